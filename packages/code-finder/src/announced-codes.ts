@@ -1,6 +1,12 @@
 import { selectCandidates } from './candidate-text.js';
 import { collectCodes, type CodeCandidate } from './code-candidates.js';
-import { findPlace, WORD_CHARACTER, type EmailContext, type Place } from './email-context.js';
+import {
+  findPlace,
+  SENTENCE_END,
+  WORD_CHARACTER,
+  type EmailContext,
+  type Place,
+} from './email-context.js';
 import { CODE, CODE_OR_PASSWORD, DECOYS, PROOF, type TopicMask } from './vocabulary.js';
 
 /** Letters may be a code if a word for it is this close, in UTF-16 units. */
@@ -11,7 +17,6 @@ const BESIDE = 80;
 const MAX_GAP = { before: 24, beforeColon: 48, after: 28 };
 /** Length of the text before the word in which another word makes it a promotion code, e.g. */
 const MAX_NAME = 24;
-const SENTENCE_END = /[.!?;](?:\s|$)|[。！？；।]/u;
 
 /** Collects what has the shape of a code: the likeliest ones by the words near them if there are many. */
 export function collectAnnounced(context: EmailContext): readonly CodeCandidate[] {

@@ -42,17 +42,16 @@ export function selectCandidates<Range extends TextRange>(
   rate: (near: TopicMask, candidate: Range) => number,
 ): readonly Range[] {
   if (candidates.length <= MAX_CANDIDATES) return candidates;
-  const rated = candidates.map((candidate, index) => {
+  const rated = candidates.map((candidate) => {
     const { start, end } = candidate;
     const near = collectTopics(context.hits, start - NEAR.before, end + NEAR.after);
-    return { candidate, index, rating: rate(near, candidate) };
+    return { candidate, rating: rate(near, candidate) };
   });
-  return rated
+  const likeliest = rated
     .filter(({ rating }) => rating > 0)
     .toSorted((one, other) => other.rating - one.rating)
-    .slice(0, MAX_CANDIDATES)
-    .toSorted((one, other) => one.index - other.index)
-    .map(({ candidate }) => candidate);
+    .slice(0, MAX_CANDIDATES);
+  return rated.filter((each) => likeliest.includes(each)).map(({ candidate }) => candidate);
 }
 
 /**

@@ -9,6 +9,7 @@ import { collectAnnounced, isCodeTopic, isNamed } from './announced-codes.js';
 import type { CodeCandidate } from './code-candidates.js';
 import {
   collectTopics,
+  countMasks,
   findPlace,
   findLook,
   findSentence,
@@ -184,12 +185,10 @@ function compareCodes(
 function countPlaces(masks: ReturnType<typeof collectMasks>) {
   const { subject, label, nearest, above, below, sentenceBefore, sentenceAfter } = masks;
   const places = [subject, sentenceBefore, nearest, sentenceAfter, above, below];
-  const count = (from: TopicMask[], topics: TopicMask) =>
-    from.filter((mask) => (mask & topics) !== 0).length;
   return {
-    proofs: count(places, PROOF),
-    decoys: count(places, DECOYS),
-    codePlaces: count([sentenceBefore, label, nearest, sentenceAfter], CODE_OR_PASSWORD),
+    proofs: countMasks(places, PROOF),
+    decoys: countMasks(places, DECOYS),
+    codePlaces: countMasks([sentenceBefore, label, nearest, sentenceAfter], CODE_OR_PASSWORD),
   };
 }
 
@@ -309,7 +308,8 @@ export function describeMessage(context: EmailContext) {
 
 /** Counts the lines with a word of some topics. Higher counts than six are no further evidence. */
 export function countLines({ lines }: EmailContext, topics: TopicMask): number {
-  return Math.min(lines.filter((line) => (line.topics & topics) !== 0).length, 6);
+  const masks = lines.map((line) => line.topics);
+  return Math.min(countMasks(masks, topics), 6);
 }
 
 /** Returns whether a URL contains a code, and whether as the value of a parameter for codes. */

@@ -64,7 +64,7 @@ const WRAPPED = 50;
 const MAX_LEAD = 80;
 /** Maximum length of a sentence on either side of a candidate, in UTF-16 units. */
 const MAX_SENTENCE = 200;
-const SENTENCE_END = /[.!?;](?=\s|$)|[。！？；।]/gu;
+export const SENTENCE_END = /[.!?;](?=\s|$)|[。！？；।]/u;
 export const WORD_CHARACTER = /[\p{L}\p{N}]/u;
 /** Replies and forwarded messages are written by people. */
 const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
@@ -200,6 +200,11 @@ export function mergeTopics(lines: readonly ContextLine[]): TopicMask {
   return lines.reduce((mask, { topics }) => mask | topics, 0);
 }
 
+/** Counts the masks with some topics. */
+export function countMasks(masks: readonly TopicMask[], topics: TopicMask): number {
+  return masks.filter((mask) => (mask & topics) !== 0).length;
+}
+
 /** A candidate with its line, and the range of the words that lead to it. */
 export interface Place extends TextRange {
   at: number;
@@ -239,10 +244,10 @@ export function findSentence({ lines, text }: EmailContext, place: Place): TextR
   while (isWrapped(lines, last) && getStart(last) - place.end < MAX_SENTENCE) last += 1;
   const start = Math.max(getStart(first), place.start - MAX_SENTENCE);
   const end = Math.min(lines[last]?.end ?? place.end, place.end + MAX_SENTENCE);
-  const before = [...text.slice(start, place.start).matchAll(SENTENCE_END)].at(-1);
+  const before = text.slice(start, place.start).split(SENTENCE_END).at(-1) ?? '';
   const next = text.slice(place.end, end).search(SENTENCE_END);
   return {
-    start: before === undefined ? start : start + before.index + 1,
+    start: place.start - before.length,
     end: next < 0 ? end : place.end + next,
   };
 }

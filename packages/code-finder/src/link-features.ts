@@ -9,6 +9,7 @@ import {
 import { countLines, describeMessage } from './code-features.js';
 import {
   collectTopics,
+  countMasks,
   findLineIndex,
   findLook,
   findPlace,
@@ -18,8 +19,8 @@ import {
   type EmailContext,
   type Place,
 } from './email-context.js';
-import type { Candidate } from './model.js';
-import { foldWord } from './normalize-text.js';
+import type { Candidate, FeatureVector } from './model.js';
+import { normalizeText, type TextRange } from './normalize-text.js';
 import { DECOYS, findTopics, toMask, type TopicMask } from './vocabulary.js';
 
 /** Topics of what verification links do, and of what other links do. */
@@ -87,31 +88,21 @@ export function listLinks(
   codeConfidence: number,
   texts: TextRatings,
 ): Candidate[] {
-  const { senderAddress, footerStart, text } = context;
   const placed = links.map((link): PlacedLink => {
     const place = findPlace(context, link);
-    const target = describeTarget(link.href, senderAddress);
+    const target = describeTarget(link.href, context.senderAddress);
     return { link, place, target, masks: collectLinkMasks(context, place, target.topics) };
   });
-  const actions = compareActions(placed);
-  const group = describeGroup(context, placed);
+  const comparisons = compareLinks(context, placed);
   const message = { ...describeMessage(context), decoyLines: countLines(context, DECOYS) };
-  return placed.map(({ link, place: { line }, target, masks }, at) => {
-    const { href, start, end } = link;
-    const beside = text.slice(line.start, start) + text.slice(end, line.end);
+  return placed.map(({ link, place, target, masks }, at) => {
+    const { href } = link;
     const numbers = [
-      describeLabel(context, link),
-      group[at] ?? {},
-      { isAloneOnLine: Number(!WORD_CHARACTER.test(beside)) },
+      describeLink(context, link, place.line),
+      comparisons[at] ?? {},
       target.numbers,
-      {
-        isInFooter: Number(start >= footerStart),
-        afterColon: Number(/[:：]\s*$/u.test(text.slice(Math.max(0, start - 4), start))),
-        codeConfidence,
-      },
-      actions[at] ?? {},
       message,
-      { nearText: texts.near[at] ?? 0, emailText: texts.email },
+      { codeConfidence, nearText: texts.near[at] ?? 0, emailText: texts.email },
     ];
     return { value: href, asSent: href, isNamed: false, vector: { masks, numbers } };
   });
@@ -137,71 +128,72 @@ function collectLinkMasks(
 }
 
 /**
- * Counts the places around each link whose topics suggest a verification link, those that suggest another
- * link, and those that share an action with the subject. The link with the highest balance is the best one.
+ * Compares each link with the others of its email, and counts the places around it whose topics suggest a verification
+ * link, those that suggest another link, and those that share an action with the subject. The link with the highest
+ * balance is the best one.
  */
-function compareActions(links: readonly PlacedLink[]) {
-  const count = (topics: TopicMask, places: TopicMask[]) =>
-    places.filter((mask) => (mask & topics) !== 0).length;
-  const counts = links.map(
-    ({ link: { href }, masks: { subject, label, lead, tail, above, url } }) => {
-      const sameAction = count(subject & ACTIONS, [label, lead, above, url]);
-      const own = 2 * count(ACTIONS, [label, url]) + count(ACTIONS, [lead, tail]);
-      const numbers = {
-        actions: count(ACTIONS, [subject, label, lead, tail, above, url]),
-        others: count(OTHERS, [label, lead, url]),
-        sameAction,
-      };
-      return { href, numbers, balance: own + sameAction - 2 * count(OTHERS, [label, url]) };
-    },
-  );
+function compareLinks(
+  { text }: EmailContext,
+  links: readonly PlacedLink[],
+): FeatureVector['numbers'] {
+  const counts = links.map(({ masks: { subject, label, lead, tail, above, url } }) => {
+    const sameAction = countMasks([label, lead, above, url], subject & ACTIONS);
+    const own = 2 * countMasks([label, url], ACTIONS) + countMasks([lead, tail], ACTIONS);
+    return {
+      actions: countMasks([subject, label, lead, tail, above, url], ACTIONS),
+      others: countMasks([label, lead, url], OTHERS),
+      sameAction,
+      balance: own + sameAction - 2 * countMasks([label, url], OTHERS),
+    };
+  });
   const best = Math.max(...counts.map(({ balance }) => balance));
-  const targets = counts.filter(({ balance }) => balance === best).map(({ href }) => href);
-  const isOnly = new Set(targets).size === 1;
-  return counts.map(({ balance, numbers }) => ({
-    ...numbers,
-    isBestAction: Number(balance === best),
-    isOnlyAction: Number(balance === best && isOnly),
-  }));
-}
-
-/** Describes each link among the others of its email. */
-function describeGroup({ text }: EmailContext, links: readonly PlacedLink[]) {
+  const listTargets = (isListed: (link: PlacedLink, at: number) => boolean) =>
+    new Set(links.filter(isListed).map(({ link }) => link.href));
+  const distinct = listTargets(() => true);
+  const shown = listTargets(({ link }) => isUrlShown(text, link));
+  const bestTargets = listTargets((_link, at) => counts[at]?.balance === best);
   const buttons = links.filter(({ link }) => link.isButton);
-  const shown = new Set(
-    links.filter(({ link }) => isUrlShown(text, link)).map(({ link }) => link.href),
-  );
-  const distinct = new Set(links.map(({ link }) => link.href)).size;
   const count = (max: number, isCounted: (other: PlacedLink) => boolean) =>
     Math.min(links.filter(isCounted).length, max);
-  return links.map(({ link, place }, index) => ({
-    index: Math.min(index, 6),
-    distinctLinks: Math.min(distinct, 8),
-    isFirstButton: Number(link === buttons[0]?.link),
-    isOnlyButton: Number(link.isButton && buttons.length === 1),
-    copies: count(2, (other) => other.link.href === link.href),
-    isAlsoShown: Number(shown.has(link.href) && !isUrlShown(text, link)),
-    linksOnLine: count(4, (other) => other.place.at === place.at),
-  }));
+  return links.map(({ link, place }, at) => {
+    const { actions = 0, others = 0, sameAction = 0, balance } = counts[at] ?? {};
+    return {
+      index: Math.min(at, 6),
+      distinctLinks: Math.min(distinct.size, 8),
+      isFirstButton: Number(link === buttons[0]?.link),
+      isOnlyButton: Number(link.isButton && buttons.length === 1),
+      copies: count(2, (other) => other.link.href === link.href),
+      isAlsoShown: Number(shown.has(link.href) && !isUrlShown(text, link)),
+      linksOnLine: count(4, (other) => other.place.at === place.at),
+      actions,
+      others,
+      sameAction,
+      isBestAction: Number(balance === best),
+      isOnlyAction: Number(balance === best && bestTargets.size === 1),
+    };
+  });
 }
 
-function describeLabel(context: EmailContext, link: VisibleLink) {
-  const { text, usualFontSize } = context;
-  const { fontSize, isBold } = findLook(context, link.start);
+/** Describes the look of a link and its label, and what is next to it. */
+function describeLink(context: EmailContext, link: VisibleLink, line: TextRange) {
+  const { text, usualFontSize, footerStart } = context;
+  const { start, end, isButton } = link;
+  const { fontSize, isBold } = findLook(context, start);
+  const beside = text.slice(line.start, start) + text.slice(end, line.end);
   return {
-    isButton: Number(link.isButton),
+    isButton: Number(isButton),
     isBold: Number(isBold),
     fontSize: Math.min(fontSize / usualFontSize, 4),
-    labelLength: Math.min(text.slice(link.start, link.end).trim().length, 60),
+    labelLength: Math.min(text.slice(start, end).trim().length, 60),
     isUrlShown: Number(isUrlShown(text, link)),
+    isAloneOnLine: Number(!WORD_CHARACTER.test(beside)),
+    isInFooter: Number(start >= footerStart),
+    afterColon: Number(/[:：]\s*$/u.test(text.slice(Math.max(0, start - 4), start))),
   };
 }
 
 /** Describes the URL of a link by its words and in numbers, and compares its host with the sender's. */
-function describeTarget(
-  href: string,
-  senderAddress: string,
-): { topics: TopicMask; numbers: Record<string, number> } {
+function describeTarget(href: string, senderAddress: string) {
   const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)$/i.exec(href) ?? [];
   const path = /^[^?#]*/.exec(rest)?.[0] ?? '';
   const segments = path.split('/').filter((segment) => segment !== '');
@@ -229,7 +221,7 @@ function describeTarget(
 /** Returns the topics of the words of a path and query, `verifyEmail` and `verify_email` alike. */
 function findWordTopics(written: string): TopicMask {
   const words = written.replaceAll(/([a-z])([A-Z])/g, '$1 $2').replaceAll(/[^\p{L}\p{N}]+/gu, ' ');
-  return findTopics(foldWord(words)).reduce((all, { mask }) => all | mask, 0);
+  return findTopics(normalizeText(words).words).reduce((all, { mask }) => all | mask, 0);
 }
 
 /** Returns whether a run of characters is a token: with several digits, in mixed case, or very long. */

@@ -1,4 +1,5 @@
-import { BLANK, foldWord, normalizeText } from './normalize-text.js';
+import { foldWord } from '../training/compile-vocabulary.js';
+import { BLANK, normalizeText } from './normalize-text.js';
 
 describe('normalizeText', () => {
   it('keeps the length of the text in both forms', () => {

@@ -56,11 +56,6 @@ export function normalizeText(text: string): NormalText {
   return { shapes: mapUnits(bare, findShape), words: mapUnits(bare, findWordUnit) };
 }
 
-/** Folds a single stem of the vocabulary as `normalizeText` folds the text. */
-export function foldWord(word: string): string {
-  return normalizeText(word).words.replaceAll(MARK, '');
-}
-
 function mapUnits(text: string, map: (unit: number) => number): string {
   const units = new Uint16Array(text.length);
   for (let at = 0; at < text.length; at += 1) units[at] = map(text.charCodeAt(at));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldWord } from '@mayfly/code-finder/normalize-text.js';
+import { MARK, normalizeText } from '@mayfly/code-finder/normalize-text.js';
 import {
   LANGUAGES,
   toMask,
@@ -48,6 +48,11 @@ export function compileVocabulary(): StoredVocabulary {
     }
   }
   return storeTries([beginnings, endings]);
+}
+
+/** Folds a single stem of the vocabulary as `normalizeText` folds the text. */
+export function foldWord(word: string): string {
+  return normalizeText(word).words.replaceAll(MARK, '');
 }
 
 function addStem(stems: Map<string, Stem[]>, word: string, stem: Stem): void {
