@@ -72,7 +72,7 @@ function buildCanvasRules(
   ];
   return sources.flatMap(({ css, media }) => {
     const background = readBackground(css);
-    if (background === null) return [];
+    if (background === undefined) return [];
     const rule = `${CANVAS}{${background}}`;
     return [media.reduceRight((inner, query) => `@media ${query}{${inner}}`, rule)];
   });
@@ -84,31 +84,22 @@ function selectsBody({ compounds }: Selector, bodyNames: Set<string>): boolean {
   return others.length === 0 && !!own?.parts.every(({ css }) => bodyNames.has(css));
 }
 
-/** Returns the last background that declarations set; null if they set none. */
-function readBackground(declarations: string): string | null {
-  const background = declarations
-    .split(';')
-    .findLast((each) => /^background(?:-color)?:/.test(each));
-  return background?.replace(/ ?!important$/, '') ?? null;
+/** Returns the last background that declarations set, if any. */
+function readBackground(css: string): string | undefined {
+  const background = css.split(';').findLast((each) => /^background(?:-color)?:/.test(each));
+  return background?.replace(/ ?!important$/, '');
 }
 
-/**
- * Returns the sum of a body's left and right margins in CSS pixels; 0 if the sender sets them.
- *
- * @param isSet true if a rule sets them
- */
-export function sumBodyMargins(body: Attributes, isSet: boolean): number {
-  const isOwn = setsMargin(body['style'] ?? '');
-  return isSet || isOwn || 'leftmargin' in body || 'marginwidth' in body ? 0 : 2 * BODY_MARGIN;
+/** Returns the sum of a body's left and right margins in CSS pixels; 0 if its attributes set them. */
+export function sumBodyMargins(body: Attributes): number {
+  const isSet = 'leftmargin' in body || 'marginwidth' in body || setsMargin(body['style'] ?? '');
+  return isSet ? 0 : 2 * BODY_MARGIN;
 }
 
 const setsMargin = (css: string): boolean => /(?:^|;)\s*margin(?:-left)?\s?:/i.test(css);
 
 /** Returns whether a rule sets the margin of the body. */
 export function setsBodyMargin(rules: readonly SafeRule[]): boolean {
-  return rules.some(
-    ({ selectors, css }) =>
-      selectors.some((each) => each.css === `.${BODY_CLASS}` || each.css === '*') &&
-      setsMargin(css),
-  );
+  const isForBody = ({ css }: Selector) => css === `.${BODY_CLASS}` || css === '*';
+  return rules.some(({ selectors, css }) => selectors.some(isForBody) && setsMargin(css));
 }

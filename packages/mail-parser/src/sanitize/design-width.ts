@@ -61,15 +61,13 @@ export interface Box {
   padding: number;
 }
 
-const NO_BOX: Box = { width: null, padding: 0 };
-
 /**
  * Reads the size of an element.
  *
  * @param own declarations of its `style`
  */
 export function readBox(name: string, attributes: Attributes, own: DeclarationBlock): Box {
-  if (!FIXED_TAGS.has(name)) return NO_BOX;
+  if (!FIXED_TAGS.has(name)) return { width: null, padding: 0 };
   const style = { ...declareDefaults(name, attributes), ...own.normal, ...own.important };
   const { paddingLeft = 0, paddingRight = 0 } = style;
   const { cellpadding = '' } = attributes;

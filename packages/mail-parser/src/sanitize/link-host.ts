@@ -15,8 +15,8 @@ const HOST_RUN = /(?:https?:\/\/)?[\p{L}\p{N}\p{M}._-]+/giu;
 const HAS_INNER_DOT = /\.\p{L}/u;
 /** Top-level domains for documentation and tests (RFC 2606). */
 const RESERVED: ReadonlySet<string> = new Set(['example', 'test']);
-const LABEL = /^[\p{L}\p{N}\p{M}_-]{1,63}$/u;
-const TOP_LEVEL_NAME = /^(?:\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
+/** Matches a host; its group is the top-level domain. */
+const HOST = /^(?:[\p{L}\p{N}\p{M}_-]{1,63}\.)+(\p{L}[\p{L}\p{M}]{1,23}|xn--[a-z0-9-]{2,59})$/u;
 
 /**
  * Returns the host of a link if its text names a different one anywhere; null if they match, the text
@@ -98,11 +98,9 @@ export function findHosts(text: string): FoundHost[] {
  */
 function parseHost(run: string, isWholeText: boolean): string | null {
   const bare = run.replace(/^https?:\/\//, '');
-  const labels = bare.split('.').filter((label) => label !== '');
-  const last = labels.at(-1) ?? '';
-  if (labels.length < 2 || !labels.every((label) => LABEL.test(label))) return null;
-  if (!TOP_LEVEL_NAME.test(last)) return null;
-  const host = labels.join('.');
+  const host = bare.split('.').filter(Boolean).join('.');
+  const last = HOST.exec(host)?.[1];
+  if (last === undefined) return null;
   const isKnown = parse(host).isIcann === true || RESERVED.has(last) || last.startsWith('xn--');
   const isWrittenAsUrl = bare !== run || bare.startsWith('www.');
   return isKnown || isWrittenAsUrl || (isWholeText && /^[a-z]+$/.test(last)) ? host : null;

@@ -64,21 +64,17 @@ const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|!|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)|mso-hide\s*:\s*all)/i;
 const MAX_STYLE_LENGTH = 4096;
 
-/** Returns whether an image declares at least one side, and all that it declares are below 4 pixels. */
-function isTiny({ width, height, style = '' }: Record<string, string>): boolean {
-  const inStyle = [...style.slice(0, MAX_STYLE_LENGTH).matchAll(SIDE_IN_STYLE)];
-  const declared = [width, height, ...inStyle.map(([, side]) => side)];
-  const sides = declared.filter((side) => side !== undefined);
-  return sides.length > 0 && sides.every((side) => TINY.test(side));
-}
-
 /**
  * Guesses whether a remote image notifies the sender that the message was opened: it has a URL that is
- * typical of trackers, is below 4 pixels wide and high, or is hidden. A hidden image with a class may be
+ * typical of trackers, all sides that it declares are below 4 pixels, or it is hidden. A hidden image with a class may be
  * shown by a style sheet, and a wide image of one pixel in height is a line of the layout.
  */
 export function looksLikeTracker(url: string, attributes: Record<string, string>): boolean {
-  const { style = '', class: names } = attributes;
-  const isHidden = names === undefined && HIDING_STYLE.test(style.slice(0, MAX_STYLE_LENGTH));
-  return isTiny(attributes) || isHidden || TRACKING_URL.test(url.slice(0, 2_000));
+  const { width, height, class: names } = attributes;
+  const style = (attributes['style'] ?? '').slice(0, MAX_STYLE_LENGTH);
+  const inStyle = Array.from(style.matchAll(SIDE_IN_STYLE), ([, side]) => side);
+  const sides = [width, height, ...inStyle].filter((side) => side !== undefined);
+  const isTiny = sides.length > 0 && sides.every((side) => TINY.test(side));
+  const isHidden = names === undefined && HIDING_STYLE.test(style);
+  return isTiny || isHidden || TRACKING_URL.test(url.slice(0, 2_000));
 }

@@ -337,10 +337,8 @@ export class SanitizedBody implements Partial<Handler> {
     html += isSelfClosing ? ' />' : '>';
     const end = isSelfClosing ? '' : `</${tagName}>`;
     const classes = attributes['class']?.split(' ') ?? [];
-    const box =
-      name === 'body'
-        ? { width: null, padding: sumBodyMargins(written, this.hasBodyMargin) }
-        : readBox(name, attributes, declared);
+    const box = readBox(name, attributes, declared);
+    if (name === 'body' && !this.hasBodyMargin) box.padding = sumBodyMargins(written);
     return { name: tagName, attributes, classes, declared, written, html, end, box };
   }
 
