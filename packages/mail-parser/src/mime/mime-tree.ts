@@ -105,7 +105,9 @@ export function readMimeTree(source: Uint8Array): { root: MimePart; isComplete: 
 /** Splits one source into parts, line by line. */
 class LineSplitter {
   /** Multiparts whose end has not been reached, from the outermost to the innermost. */
-  private readonly open: MimePart[] = [];
+  private open: readonly MimePart[] = [];
+  /** The innermost of them by its delimiter: every line with two dashes is looked up. */
+  private delimited = new Map<string | null, MimePart>();
   private current: MimePart | null = null;
   private contentStart = 0;
 
@@ -135,7 +137,7 @@ class LineSplitter {
     const { fields, bodyStart } = readHeaderBlock(
       this.source,
       start,
-      (line) => this.findDelimited(line).position >= 0,
+      (line) => this.findDelimited(line).part !== undefined,
     );
     const isTooDeep = parent !== null && parent.depth >= MAX_DEPTH;
     const owner = isTooDeep ? parent.parent : parent;
@@ -146,8 +148,7 @@ class LineSplitter {
     this.contentStart = bodyStart;
     if (part.isMultipart) {
       // It becomes a sibling of its parent, and so ends that.
-      if (isTooDeep) this.open.pop();
-      this.open.push(part);
+      this.setOpen([...(isTooDeep ? this.open.slice(0, -1) : this.open), part]);
     } else if (part.isShownMessage && part.encoding === 'identity' && this.budget.parts >= 0) {
       this.openPart(bodyStart, part);
     }
@@ -166,22 +167,24 @@ class LineSplitter {
   private readDashes(start: number, end: number): void {
     if (end - start > MAX_DELIMITER_LENGTH + 20) return;
     const line = this.source.toString('latin1', start, end).trimEnd();
-    const { position, isClosing } = this.findDelimited(line);
-    const part = this.open[position] ?? this.adopt(line, end);
-    if (!part) return;
+    const { part = this.adopt(line, end), isClosing } = this.findDelimited(line);
+    if (part === null) return;
     this.closeCurrent(this.endBefore(start));
-    this.open.length = this.open.indexOf(part) + (isClosing ? 0 : 1);
+    this.setOpen(this.open.slice(0, this.open.indexOf(part) + (isClosing ? 0 : 1)));
     this.contentStart = end;
     if (!isClosing) this.openPart(end, part);
   }
 
-  /** Finds the innermost open multipart that a line delimits or closes; its position is -1 without one. */
-  private findDelimited(line: string): { position: number; isClosing: boolean } {
-    const find = (delimiter: string) =>
-      this.open.findLastIndex((part) => part.delimiter === delimiter);
-    const position = find(line);
-    const closed = position < 0 && line.endsWith('--') ? find(line.slice(0, -2)) : -1;
-    return closed < 0 ? { position, isClosing: false } : { position: closed, isClosing: true };
+  private setOpen(open: readonly MimePart[]): void {
+    this.open = open;
+    this.delimited = new Map(open.map((part) => [part.delimiter, part]));
+  }
+
+  /** Finds the innermost open multipart that a line delimits or closes. */
+  private findDelimited(line: string): { part: MimePart | undefined; isClosing: boolean } {
+    const part = this.delimited.get(line);
+    const isClosing = part === undefined && line.endsWith('--');
+    return { part: isClosing ? this.delimited.get(line.slice(0, -2)) : part, isClosing };
   }
 
   /** Returns the offset before a line, without the line break that belongs to the delimiter. */
@@ -212,7 +215,7 @@ class LineSplitter {
     this.budget.searches -= 1;
     if (this.budget.searches < 0) return;
     const splitter = new LineSplitter(signed ?? part.decoded.content, this.budget);
-    if (isMultipart) splitter.open.push(part);
+    if (isMultipart) splitter.setOpen([part]);
     else splitter.openPart(0, part);
     splitter.run();
   }
