@@ -77,14 +77,16 @@ export const hasRawBytes = (value: string): boolean => /[\x0e\x1b\x80-\uffff]/.t
 
 /** Decodes consecutive words, those of the same charset and encoding together. */
 function decodeRun(words: EncodedWord[]): string {
-  const [first, ...others] = words;
-  if (!first) return '';
-  const next = others.findIndex(
-    ({ charset, encoding }) => charset !== first.charset || encoding !== first.encoding,
-  );
-  const end = next < 0 ? words.length : next + 1;
-  const texts = words.slice(0, end).map(({ text }) => text);
-  return decodeWords(first, texts) + decodeRun(words.slice(end));
+  let text = '';
+  let texts: string[] = [];
+  for (const [at, word] of words.entries()) {
+    texts.push(word.text);
+    const next = words[at + 1];
+    if (next?.charset === word.charset && next.encoding === word.encoding) continue;
+    text += decodeWords(word, texts);
+    texts = [];
+  }
+  return text;
 }
 
 /**
