@@ -83,10 +83,8 @@ function addLine(fields: RawField[] | null, line: string, isContinued: boolean):
 }
 
 function unfold(written: string): string {
-  let end = written.length;
-  // Not `trimEnd`, since 0xa0 can be the last byte of a character.
-  while (end > 0 && ' \t\r\n'.includes(written.charAt(end - 1))) end -= 1;
-  const text = written.slice(0, end).trimStart();
+  // Not `trim`, since 0xa0 can be a byte of a character.
+  const text = written.replace(/^[ \t\r\n]+|(?<![ \t\r\n])[ \t\r\n]+$/g, '');
   return (text.includes('\n') ? text.replace(FOLDS, '\n') : text).slice(0, MAX_VALUE_LENGTH);
 }
 
