@@ -85,7 +85,7 @@ describe('decodeText', () => {
   });
 
   it('reads surrogates that were encoded one by one (CESU-8)', () => {
-    expect(decodeText(hex('61 eda0bd edb880'), { charset: 'utf-8' })).toBe('a😀');
+    expect(decodeText(hex('61 eda0bd edb880 f09f9880'), { charset: 'utf-8' })).toBe('a😀😀');
   });
 
   it('keeps UTF-8 with a broken character', () => {

@@ -23,7 +23,7 @@ const CHARSET_ATTRIBUTE = /(?:charset|encoding)\s*=[\s"']*([\w.:-]{2,40})/i;
 /** Length of HTML that is searched for its charset, which can follow long style sheets. */
 const MAX_META_OFFSET = 32 * 1024;
 /** Two surrogates in three bytes each (CESU-8). */
-const CESU_PAIR = /\xed[\xa0-\xaf][\x80-\xbf]\xed[\xb0-\xbf][\x80-\xbf]/;
+const CESU_PAIR = /\xed[\xa0-\xaf][\x80-\xbf]\xed[\xb0-\xbf][\x80-\xbf]/g;
 
 /** Labels of 8-bit text by programs that don't know its charset, e.g. cron in the C locale. */
 const UNKNOWN_LABEL =
@@ -120,8 +120,10 @@ function decodeUtf8(bytes: Buffer, declared: string | null): string | null {
 
 /** Decodes UTF-8 in which surrogates may be encoded by themselves (CESU-8), with U+FFFD for what is damaged. */
 function replaceDamage(bytes: Buffer): string {
-  const isCesu = CESU_PAIR.test(bytes.toString('latin1'));
-  return isCesu ? iconv.decode(bytes, 'cesu8') : bytes.toString('utf8');
+  const text = bytes.toString('latin1').replace(CESU_PAIR, (pair) => {
+    return Buffer.from(iconv.decode(Buffer.from(pair, 'latin1'), 'cesu8')).toString('latin1');
+  });
+  return Buffer.from(text, 'latin1').toString('utf8');
 }
 
 function decodeUndeclared(bytes: Buffer, context?: string | null): string {
