@@ -144,7 +144,7 @@ describe('a style sheet', () => {
 
 describe('collectStyleSheets', () => {
   it('reads all style elements except those in comments', () => {
-    const html = '<STYLE type="text/css">a{}</STYLE><!-- <style>b{}</style> --><style>c{}</style>';
+    const html = '<!---><STYLE id="x">a{}</STYLE><!-- <style>b{}</style> --><style>c{}</style>';
     expect(collectStyleSheets(html).map(({ css }) => css)).toEqual(['a{}', 'c{}']);
   });
 

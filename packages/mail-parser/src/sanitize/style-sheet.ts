@@ -20,7 +20,7 @@ const LIMITS = {
 /** Fonts and images inside of a sheet, which can be larger than all of its rules. */
 const DATA_URL = /url\(\s?["']?data:[^"'()]*["']?\s?\)/gi;
 /** A comment, or a `<style>` with its attributes, its content, and an end unless that is missing. */
-const STYLE_OR_COMMENT = /<!--[^]*?(?:-->|$)|<style\b([^>]*)(?:>([^]*?)(<\/style|$)|$)/gi;
+const STYLE_OR_COMMENT = /<!--(?:-?>|[^]*?(?:-->|$))|<style\b([^>]*)(?:>([^]*?)(<\/style|$)|$)/gi;
 const MEDIA_ATTRIBUTE = /\smedia\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 /** A range such as `(width<=40rem)`; it is rewritten, because the result must not contain `<`. */
 const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\s*\)/g;
