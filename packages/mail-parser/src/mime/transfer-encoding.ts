@@ -30,7 +30,7 @@ const BASE64_ONLY = /^[\w+/=\s-]*$/;
 const WORDS = /^(?:[\w+/-]{4})*[\w+/-]{1,3} [\w+/-]/m;
 /** A line that separates a footer; it consists of letters of the URL-safe alphabet. */
 const RULE_LINE = /^[_-]{3,}\s*$/;
-const FULL_LINE = /^[\w+/-]{60,}={0,2}\s*$/;
+const FULL_LINE = /^\s*[\w+/-]{60,}={0,2}\s*$/;
 const OUTSIDE_BASE64 = /[^\w+/=-]/g;
 
 function decodeBase64Content(bytes: Buffer): DecodedContent {
