@@ -107,42 +107,38 @@ function matchPair(shapes: string, start: number): CodeCandidate | null {
 
 function listRunCodes(shapes: string, run: Token[], before: Token | undefined): CodeCandidate[] {
   const [first, second] = run;
-  if (first === undefined) return [];
-  if (second === undefined) return listTokenCodes(shapes, first);
+  if (first === undefined || second === undefined) return run.flatMap(listTokenCodes);
   const separator = shapes.slice(first.end, second.start);
-  const isWhole = separator !== ' ' || !continuesNumber(shapes, before, first);
-  const joined = isWhole ? joinGroups(shapes, run, separator) : null;
+  // `DE12` before `5001 0517` belongs to the same long number.
+  const continuesNumber =
+    separator === ' ' &&
+    before !== undefined &&
+    /\d/.test(before.text) &&
+    shapes.slice(before.end, first.start) === ' ';
+  const joined = continuesNumber ? null : joinGroups(run, separator);
   if (joined !== null) return [joined];
-  if (separator === ' ' && run.length > 2) return [];
-  return run.flatMap((token) => listTokenCodes(shapes, token));
+  return separator === ' ' && run.length > 2 ? [] : run.flatMap(listTokenCodes);
 }
 
 /** Joins groups of one length, of which the last one may be shorter; null if they are no code. */
-function joinGroups(shapes: string, run: Token[], separator: string): CodeCandidate | null {
-  const groups = run.map(({ start, end }) => end - start);
+function joinGroups(run: Token[], separator: string): CodeCandidate | null {
+  const groups = run.map(({ text }) => text.length);
   const [first = 0, last = 0] = [groups[0], groups.at(-1)];
   const areEven = groups.slice(0, -1).every((length) => length === first);
   const [start, end] = [run[0]?.start ?? 0, run.at(-1)?.end ?? 0];
-  const code = shapes.slice(start, end).replaceAll(separator, '');
+  const code = run.map(({ text }) => text).join('');
   if (!areEven || (last > first && run.length > 2) || !hasCodeLength(code)) return null;
   const shape = /^\d+$/.test(code) ? 'digits' : /\d/.test(code) ? 'upper' : 'letters';
   return { code, shape, start, end, separator, groups };
 }
 
-/** Returns whether the token before belongs to the same long number, as `DE12` before `5001 0517`. */
-function continuesNumber(shapes: string, before: Token | undefined, first: Token): boolean {
-  if (before === undefined || shapes.slice(before.end, first.start) !== ' ') return false;
-  return /\d/.test(shapes.slice(before.start, before.end));
-}
-
-function listTokenCodes(shapes: string, { start, end, joiner }: Token): CodeCandidate[] {
+function listTokenCodes({ text, start, end, joiner }: Token): CodeCandidate[] {
   if (joiner === MIXED) return [];
-  const written = shapes.slice(start, end);
-  const [, number] = INFLECTED.exec(written) ?? [];
-  const parts = joiner === '' ? [written] : number ? [number] : written.split(joiner);
-  const shape = parts.length === 1 ? classify(parts[0] ?? '') : classifyGroups(written, parts);
+  const [, number] = INFLECTED.exec(text) ?? [];
+  const parts = joiner === '' ? [text] : number ? [number] : text.split(joiner);
+  const shape = parts.length === 1 ? classify(parts[0] ?? '') : classifyGroups(text, parts);
   if (shape === null) return [];
-  const code = shape === 'digits' ? parts.join('') : (number ?? written);
+  const code = shape === 'digits' ? parts.join('') : (number ?? text);
   const groups = parts.map(({ length }) => length);
   const separator = parts.length === 1 ? '' : joiner;
   return [{ code, shape, start, end: number ? start + number.length : end, separator, groups }];
