@@ -90,7 +90,6 @@ export function listCodes(
     .map(({ href }) => href)
     .join('\n')
     .slice(0, MAX_URLS_LENGTH);
-  const emailLength = Math.min(context.text.length, MAX.email);
   const linkText = Math.max(NO_CANDIDATE, ...linkTexts.near);
   const hasOneCode = new Set(codes.map(({ code }) => code.code)).size === 1;
   const isOnly = hasOneCode && isCodeTopic(mergeTopics(context.lines));
@@ -101,8 +100,7 @@ export function listCodes(
       comparisons[at] ?? {},
       message,
       { nearText: texts.near[at] ?? 0, emailText: texts.email },
-      { linkText, linkEmailText: linkTexts.email },
-      { order: Math.min(at, MAX.order), emailLength },
+      { order: Math.min(at, MAX.order), linkText, linkEmailText: linkTexts.email },
       findInUrls(urls, code.code),
     ];
     return {
@@ -297,19 +295,16 @@ function describePlace(
   };
 }
 
-/** Returns the features that all candidates of an email share. */
-export function describeMessage(context: EmailContext) {
+/** Returns the features that all candidates of an email share. Higher counts are no further evidence. */
+export function describeMessage({ text, lines, senderAddress, isReply }: EmailContext) {
+  const masks = lines.map(({ topics }) => topics);
   return {
-    isNoReply: Number(NO_REPLY.test(context.senderAddress)),
-    isReply: Number(context.isReply),
-    proofLines: countLines(context, PROOF),
+    isNoReply: Number(NO_REPLY.test(senderAddress)),
+    isReply: Number(isReply),
+    proofLines: Math.min(countMasks(masks, PROOF), 6),
+    decoyLines: Math.min(countMasks(masks, DECOYS), 6),
+    emailLength: Math.min(text.length, MAX.email),
   };
-}
-
-/** Counts the lines with a word of some topics. Higher counts than six are no further evidence. */
-export function countLines({ lines }: EmailContext, topics: TopicMask): number {
-  const masks = lines.map((line) => line.topics);
-  return Math.min(countMasks(masks, topics), 6);
 }
 
 /** Returns whether a URL contains a code, and whether as the value of a parameter for codes. */

@@ -141,15 +141,12 @@ function splitLines(text: string, hits: readonly TopicHit[]): ContextLine[] {
 function findUsualFontSize(runs: readonly TextRun[]): number {
   const lengths = new Map<number, number>();
   let start = 0;
-  let usual = 16;
-  let most = 0;
   for (const { end, fontSize } of runs) {
-    const length = (lengths.get(fontSize) ?? 0) + end - start;
-    lengths.set(fontSize, length);
-    if (length > most) [most, usual] = [length, fontSize];
+    lengths.set(fontSize, (lengths.get(fontSize) ?? 0) + end - start);
     start = end;
   }
-  return usual;
+  const [usual] = [...lengths].toSorted(([, one], [, other]) => other - one);
+  return usual?.[0] ?? 16;
 }
 
 /** Returns the offset of the first line with a footer's topics after a third of the lines, or the end. */

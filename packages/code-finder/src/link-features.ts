@@ -6,7 +6,7 @@ import {
   type CandidateTextModels,
   type TextRatings,
 } from './candidate-text.js';
-import { countLines, describeMessage } from './code-features.js';
+import { describeMessage } from './code-features.js';
 import {
   collectTopics,
   countMasks,
@@ -21,7 +21,7 @@ import {
 } from './email-context.js';
 import type { Candidate, FeatureVector } from './model.js';
 import { normalizeText, type TextRange } from './normalize-text.js';
-import { DECOYS, findTopics, toMask, type TopicMask } from './vocabulary.js';
+import { findTopics, toMask, type TopicMask } from './vocabulary.js';
 
 /** Topics of what verification links do, and of what other links do. */
 const ACTIONS = toMask('verify', 'confirm', 'activate', 'reset', 'password', 'signIn', 'signUp', 'magicLink', 'invite', 'subscribe'); // prettier-ignore
@@ -94,7 +94,7 @@ export function listLinks(
     return { link, place, target, masks: collectLinkMasks(context, place, target.topics) };
   });
   const comparisons = compareLinks(context, placed);
-  const message = { ...describeMessage(context), decoyLines: countLines(context, DECOYS) };
+  const message = describeMessage(context);
   return placed.map(({ link, place, target, masks }, at) => {
     const { href } = link;
     const numbers = [
