@@ -59,25 +59,20 @@ function createInlineImageFinder(
 }
 
 function renderPlainBody(text: string): RenderedBody {
-  const trimmed = truncateText(text).trimEnd();
-  // In `content`, `<` marks HTML.
-  const content = trimmed.includes('<') ? renderPlainText(trimmed) : trimmed;
-  const visible = readPlainText(trimmed);
-  const links = checkLinks(listTextLinks(visible));
+  const isLong = text.length > MAX_TEXT_LENGTH;
+  const start = text.slice(0, MAX_TEXT_LENGTH).toWellFormed();
+  const shown = isLong ? `${start}\n\n${TRUNCATION_NOTE}` : text.trimEnd();
+  const visible = readPlainText(shown);
   return {
-    content,
+    // In `content`, `<` marks HTML.
+    content: shown.includes('<') ? renderPlainText(shown) : shown,
     text: null,
     visible,
-    links,
+    links: checkLinks(listTextLinks(visible)),
     remoteContent: null,
     remoteImages: [],
     inlineImages: new Set(),
   };
-}
-
-function truncateText(text: string): string {
-  if (text.length <= MAX_TEXT_LENGTH) return text;
-  return `${toStorableText(text.slice(0, MAX_TEXT_LENGTH))}\n\n${TRUNCATION_NOTE}`;
 }
 
 function renderHtmlBody(sanitized: SanitizedHtml, text: string | null): RenderedBody {

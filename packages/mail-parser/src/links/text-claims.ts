@@ -23,9 +23,8 @@ const SOFTWARE: ReadonlySet<string> = new Set(['asp.net', 'ado.net', 'vb.net', '
  */
 export function namesOtherSite(text: string, url: URL, target: URL): boolean {
   const claims = findHosts(text).filter((found) => isClaim(found));
-  if (claims.length === 0 || isShownWhole(text, url)) return false;
-  if (isForwardingService(target.hostname)) return false;
-  return !claims.every(({ host }) => isSameSite(toHostname(host), target.hostname));
+  const isOther = claims.some(({ host }) => !isSameSite(toHostname(host), target.hostname));
+  return isOther && !isShownWhole(text, url) && !isForwardingService(target.hostname);
 }
 
 function isClaim({ host, before, isUrl, isLowerCase, wordCount }: FoundHost): boolean {

@@ -75,12 +75,8 @@ export function unwrapRedirects(url: URL, depth = 0): URL {
 }
 
 /** Returns a function that reads the target of a redirector's URL; null if it carries none in this form. */
-export function createReader({
-  path = '',
-  parameter,
-  target = '',
-  encoding,
-}: Omit<Redirector, 'hosts'>): (url: URL) => URL | null {
+export function createReader(place: Omit<Redirector, 'hosts'>): (url: URL) => URL | null {
+  const { path = '', parameter, target = '', encoding } = place;
   const [pathPattern, targetPattern] = [new RegExp(path), new RegExp(target)];
   const names = parameter?.split(' ');
   return (url) => {

@@ -62,7 +62,6 @@ const SIDE_IN_STYLE = /(?:^|[;\s])(?:max-)?(?:width|height)\s*:\s*([\d.]{1,9}[a-
 const TINY = /^\s*[0-3](?:\.\d+)?(?:px)?\s*$/;
 const HIDING_STYLE =
   /(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0(?:px|pt|em|%)?\s*(?:;|!|$)|opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|max-height\s*:\s*0(?:px)?\s*(?:;|!|$)|mso-hide\s*:\s*all)/i;
-const MAX_STYLE_LENGTH = 4096;
 
 /**
  * Guesses whether a remote image notifies the sender that the message was opened: it has a URL that is
@@ -71,7 +70,7 @@ const MAX_STYLE_LENGTH = 4096;
  */
 export function looksLikeTracker(url: string, attributes: Record<string, string>): boolean {
   const { width, height, class: names } = attributes;
-  const style = (attributes['style'] ?? '').slice(0, MAX_STYLE_LENGTH);
+  const style = (attributes['style'] ?? '').slice(0, 4096);
   const inStyle = Array.from(style.matchAll(SIDE_IN_STYLE), ([, side]) => side);
   const sides = [width, height, ...inStyle].filter((side) => side !== undefined);
   const isTiny = sides.length > 0 && sides.every((side) => TINY.test(side));
