@@ -80,11 +80,8 @@ export function listCodes(
     return { code, place, sentence, masks: collectMasks(context, place, sentence) };
   });
   const comparisons = compareCodes(context, codes);
-  const texts = rateTexts(
-    context,
-    codes.map(({ place }) => listNearTexts(context, place)),
-    models,
-  );
+  const near = codes.map(({ place }) => listNearTexts(context, place));
+  const texts = rateTexts(context, near, models);
   const message = describeMessage(context);
   const urls = context.links
     .map(({ href }) => href)
@@ -121,7 +118,7 @@ function collectMasks(context: EmailContext, place: Place, sentence: TextRange) 
     subject: lines[0]?.topics ?? 0,
     label: collectTopics(hits, Math.max(lead.start, lead.end - MAX_LABEL), lead.end),
     nearest: nearest !== undefined && nearest.start >= lead.start ? nearest.mask : 0,
-    above: at === 0 ? 0 : mergeTopics(lines.slice(Math.max(1, at - 3), at)),
+    above: mergeTopics(lines.slice(Math.max(1, at - 3), at)),
     // Labels of other numbers are no evidence against this one.
     below: at === 0 ? 0 : mergeTopics(lines.slice(at + 1, at + 4)) & ~PLAIN_NUMBERS,
     body: context.bodyTopics & ~PLAIN_NUMBERS,

@@ -3,7 +3,7 @@ import type {
   VisibleLink,
   VisibleText,
 } from '@mayfly/mail-parser/visible-text/visible-text.js';
-import { BLANK, normalizeText, type TextRange } from './normalize-text.js';
+import { BLANK, normalizeText, type NormalText, type TextRange } from './normalize-text.js';
 import { findTopics, toMask, type TopicHit, type TopicMask } from './vocabulary.js';
 
 /** An email whose code and link are searched. */
@@ -27,13 +27,9 @@ export interface ContextLine extends TextRange {
  * An email prepared for the search: subject and visible text as one text, its lines, and the places of
  * words of the vocabulary. Offsets count from the start of the subject.
  */
-export interface EmailContext {
+export interface EmailContext extends NormalText {
   /** As it was sent. */
   text: string;
-  /** In the form `NormalText.shapes`. */
-  shapes: string;
-  /** In the form `NormalText.words`. */
-  words: string;
   /** Hashes of letters by the range of the text, since candidates share their lines; see `listSequences`. */
   sequences: Map<number, Uint16Array>;
   lines: ContextLine[];

@@ -41,8 +41,8 @@ export function rateText(
   slots: readonly TextRange[],
 ): number {
   let logOdds = bias;
-  for (const [slot, { start, end }] of slots.entries()) {
-    const sequences = listSequences(context, start, end);
+  for (const [slot, range] of slots.entries()) {
+    const sequences = listSequences(context, range);
     const first = slot * SLOT_SIZE;
     let sum = 0;
     for (let at = 0; at < sequences.length; at += 1)
@@ -53,11 +53,8 @@ export function rateText(
 }
 
 /** Returns the hashes of the sequences of letters in a part, each once. */
-export function listSequences(
-  { words, sequences }: EmailContext,
-  start: number,
-  end: number,
-): Uint16Array {
+export function listSequences(context: EmailContext, { start, end }: TextRange): Uint16Array {
+  const { words, sequences } = context;
   const key = start * MAX_OFFSET + end;
   const known = sequences.get(key);
   if (known !== undefined) return known;

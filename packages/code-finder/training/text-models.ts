@@ -91,7 +91,7 @@ function listCandidates(
 
 /** Returns the weights that each slot uses. */
 function hash(context: EmailContext, slots: readonly TextRange[]): Uint16Array[] {
-  return slots.map(({ start, end }, slot) =>
-    listSequences(context, start, end).map((sequence) => slot * SLOT_SIZE + sequence),
+  return slots.map((range, slot) =>
+    listSequences(context, range).map((sequence) => slot * SLOT_SIZE + sequence),
   );
 }
