@@ -230,7 +230,8 @@ export class SanitizedBody implements Partial<Handler> {
     if (this.droppedDepth === this.depth) this.droppedDepth = 0;
     this.depth -= 1;
     this.isRaw = false;
-    if (name === 'a' || name === 'area') this.links.end();
+    const isLink = name === 'a' || name === 'area';
+    if (isLink && this.droppedDepth === 0) this.links.end();
   }
 
   ontext(text: string): void {
