@@ -3,7 +3,7 @@ import { SanitizedBody, type SanitizedHtml } from './sanitized-body.js';
 /** Limits of a body, in UTF-16 units. Images that are part of it count apart. */
 const MAX_CHARACTERS = 2_000_000;
 const MAX_IMAGE_CHARACTERS = 1_000_000;
-const COMMENT = /<!--[^]*?(?:-->|$)/g;
+const COMMENT = /<!--(?:-?>|[^]*?(?:-->|$))/g;
 const DATA_IMAGE = /data:image\/[a-z.+-]{1,30};base64,[\w+/=%-]*/gi;
 
 /**
