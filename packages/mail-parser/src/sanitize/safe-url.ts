@@ -1,3 +1,4 @@
+import { memoize } from '../memoize.js';
 import { sniffImage } from '../mime/sniff-image.js';
 
 /** Control characters that browsers ignore inside a URL, as in `java\tscript:`. */
@@ -14,7 +15,10 @@ function normalizeUrl(written: string, base: string | null = null): string | nul
   return isRelative ? new URL(url, base).href : url;
 }
 
-const isWebUrl = (url: string): boolean => /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.canParse(url);
+const isWebUrl = memoize((url) => /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.canParse(url), {
+  maxEntries: 500,
+  maxTextLength: 1000,
+});
 
 /**
  * Schemes that run code, show local or forged content, or reach into the browser or the operating system.

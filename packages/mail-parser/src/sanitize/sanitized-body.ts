@@ -1,6 +1,7 @@
 import { decodeHTML, decodeHTMLAttribute } from 'entities/decode';
 import { Parser, type Handler } from 'htmlparser2';
 import type { RemoteContent } from '@mayfly/contract/message.js';
+import { memoize } from '../memoize.js';
 import { buildBodyRules, setsBodyMargin, sumBodyMargins } from './body-rules.js';
 import { DesignWidth, readBox, type Box, type Surroundings } from './design-width.js';
 import { readStyle } from './sanitize-style.js';
@@ -467,10 +468,13 @@ function keepProportions(attribs: Attributes): void {
 }
 
 /** Prefixes the names of a `class` or `id` attribute. */
-function prefixNames(value: string): string {
-  const names = value.slice(0, 500).split(/\s+/);
-  return names.flatMap((name) => prefixName(name) ?? []).join(' ');
-}
+const prefixNames = memoize(
+  (value) => {
+    const names = value.slice(0, 500).split(/\s+/);
+    return names.flatMap((name) => prefixName(name) ?? []).join(' ');
+  },
+  { maxEntries: 1000, maxTextLength: 100 },
+);
 
 /** Decodes the values of attributes, in place. */
 function decodeAttributes(attributes: Attributes): Attributes {
