@@ -33,7 +33,8 @@ export class LinkTexts {
     const target = findMarkedTarget(this.open);
     if (target !== null)
       this.html[piece] = `<bdi data-host="${escapeHtml(truncateHost(target))}"></bdi>`;
-    if (hasImage || label.trim() !== '') this.visible.push(this.open);
+    this.open.label = label.trim();
+    if (hasImage || this.open.label !== '') this.visible.push(this.open);
     this.open = null;
   }
 
@@ -41,6 +42,11 @@ export class LinkTexts {
     if (this.open === null) return;
     this.open.text += text;
     if (isVisible) this.open.label += text;
+  }
+
+  /** Reads the start or the end of an element whose text is apart from that around it. */
+  readBreak(): void {
+    if (this.open !== null) this.open.label += ' ';
   }
 
   readImage(alt: string | undefined): void {

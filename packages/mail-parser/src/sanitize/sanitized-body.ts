@@ -224,6 +224,7 @@ export class SanitizedBody implements Partial<Handler> {
     if (closed?.depth === this.depth) {
       this.flush();
       this.kept.pop();
+      if (this.text.isApart) this.links.readBreak();
       this.text.close();
       this.html.push(closed.end);
       if (closed.isQuote) this.quotes.close();
@@ -294,6 +295,7 @@ export class SanitizedBody implements Partial<Handler> {
     const isQuote = this.quotes.open(name, tag.written);
     this.kept.push({ depth: this.depth, end: tag.end, inside, isQuote });
     this.text.open(tag);
+    if (this.text.isApart) this.links.readBreak();
     this.html.push(tag.html);
     if (name === 'a') this.openLinkTo(tag);
     else if (name === 'img') {

@@ -42,6 +42,12 @@ export class HtmlText {
     return showsText(this.tree.current.style);
   }
 
+  /** True if the current element isn't part of the text around it. */
+  get isApart(): boolean {
+    const { tag, style } = this.tree.current;
+    return style.role !== 'inline' || tag.name === 'br';
+  }
+
   /** Opens an element. */
   open(tag: StyledTag): void {
     const { name } = tag;
