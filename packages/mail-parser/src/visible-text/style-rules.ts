@@ -84,7 +84,8 @@ export class StyleRules {
     const { budget } = this;
     const found: StyleRule[] = [];
     for (const group of groups) {
-      let around: Scope | null = scope;
+      // Most groups need no id or class around an element.
+      let around: Scope | null = group.size === 1 && group.has('') ? ROOT_SCOPE : scope;
       for (; around !== null && budget.spend(); around = around.outer) {
         for (const rule of group.get(around.key) ?? []) {
           if (matchesSelector(element, rule.compounds, budget)) found.push(rule);
