@@ -17,7 +17,7 @@ export interface TextRatings {
   email: number;
 }
 
-/** Candidates of an email that are rated: those that the words near them make likeliest. */
+/** Maximum number of rated candidates of an email: those that the words near them make likeliest. */
 const MAX_CANDIDATES = 10;
 /** Distances within which words are near a candidate, in UTF-16 units. */
 const NEAR = { before: 120, after: 40 };

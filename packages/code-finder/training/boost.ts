@@ -27,7 +27,7 @@ export interface Rows {
   weights: Float64Array;
 }
 
-/** The nodes of a model; see there. */
+/** The nodes of a model in the order of its trees, as `model.ts` reads them. */
 type Nodes = Record<'roots' | 'splits' | 'values', number[]>;
 
 const MAX_BINS = 64;

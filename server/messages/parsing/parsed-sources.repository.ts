@@ -91,7 +91,7 @@ export class ParsedSourcesRepository implements BeforeApplicationShutdown {
 
   /**
    * Stores those whose sources still have messages: a parsed source must not outlive the last one. Replaces rows of older
-   * versions; keeps those that another node has stored in between. Uses raw SQL to check and store in one statement.
+   * versions; keeps those that another node has stored in the meantime. Uses raw SQL to check and store in one statement.
    */
   private async upsert(transaction: EntityManager, batch: NewParsedSource[]): Promise<void> {
     const { columns } = this.rows.metadata;
