@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { CandidateTextModels } from './candidate-text.js';
+import stored from './models.json' with { type: 'json' };
 import { decodeTextModel, type StoredTextModel } from './text-model.js';
 import { TOPICS, type TopicMask } from './vocabulary.js';
 
@@ -49,7 +49,6 @@ export interface StoredModels {
 /** Bits of the index of a feature. */
 export const FEATURE_BITS = 9;
 const NO_FEATURES = new Float64Array(0);
-const stored = createRequire(import.meta.url)('./models.json') as StoredModels;
 /** Reading typed arrays is faster. */
 const toTyped = (model: Model): Model => ({
   ...model,

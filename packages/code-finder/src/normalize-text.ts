@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import letters from './letters.json' with { type: 'json' };
 
 /** A text in two forms of the same length, so that an offset means the same in both and in the original. */
 export interface NormalText {
@@ -14,16 +14,10 @@ export interface TextRange {
   end: number;
 }
 
-/** Content of `letters.json`. */
-interface Letters {
-  /** The digit zero of scripts whose digits occur in codes. */
-  zeros: string;
-  /** Letters that senders use interchangeably: Arabic and Persian yeh and kaf, Turkish dotless i. */
-  same: Record<string, string>;
-}
-
-const letters = createRequire(import.meta.url)('./letters.json') as Letters;
+/** The digit zero of scripts whose digits occur in codes. */
 const ZEROS = Array.from(letters.zeros, (zero) => zero.charCodeAt(0));
+/** Letters that senders use interchangeably: Arabic and Persian yeh and kaf, Turkish dotless i. */
+const SAME_LETTERS: Record<string, string> = letters.same;
 /** Letters and digits only: a full-width comma is never part of a number. */
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
 const URL = /(?:https?:\/\/|www\.)[^\s<>"\u3000-\u303f\uff00-\uffef]+/giu;
@@ -85,6 +79,6 @@ function toWordUnit(character: string): number {
   if (CASELESS.test(shape)) return shape.charCodeAt(0);
   const lower = shape.toLowerCase();
   const base = lower.normalize('NFKD').charAt(0);
-  const same = letters.same[lower] ?? letters.same[base] ?? base;
+  const same = SAME_LETTERS[lower] ?? SAME_LETTERS[base] ?? base;
   return (same === ' ' ? lower : same).charCodeAt(0);
 }

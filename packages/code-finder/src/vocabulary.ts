@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { MARK, tabulate } from './normalize-text.js';
+import stored from './vocabulary.json' with { type: 'json' };
 
 /** Topics of words near a code or a link. The position of a topic is its bit in a mask. */
 export const TOPICS = [
@@ -104,7 +104,6 @@ const matches = { count: 0, starts: [] as number[], ends: [] as number[], stems:
 
 const BEGINNINGS = 0;
 const ENDINGS = 1;
-const stored = createRequire(import.meta.url)('./vocabulary.json') as StoredVocabulary;
 const decode = (base64: string): ArrayBuffer =>
   Uint8Array.from(Buffer.from(base64, 'base64')).buffer;
 const letters = new Uint16Array(decode(stored.letters));

@@ -1,10 +1,7 @@
-import { createRequire } from 'node:module';
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
+import lists from './look-alike.json' with { type: 'json' };
 
-const lists = createRequire(import.meta.url)(
-  './look-alike.json',
-) as typeof import('./look-alike.json');
 const toSet = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Names of sites that are imitated most: the label before the public suffix of their domains. */

@@ -1,10 +1,6 @@
-import { createRequire } from 'node:module';
 import { createHostTable } from './host-table.js';
+import services from './mail-services.json' with { type: 'json' };
 
-/** Lists whose hosts are separated by spaces, and stand for their subdomains as well. */
-const services = createRequire(import.meta.url)(
-  './mail-services.json',
-) as typeof import('./mail-services.json');
 /** Click counters of mailing services, mail filters, and short links of well-known sites. */
 const listForwarding = createHostTable([{ hosts: services.forwarding }]);
 const listSignIn = createHostTable([{ hosts: services.signIn }]);

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import { memoize } from '../memoize.js';
 import { decodePercents } from '../sanitize/safe-url.js';
 import { createHostTable } from './host-table.js';
+import redirectors from './redirectors.json' with { type: 'json' };
 
 /**
  * Services that forward to a target which their URL carries, and where it is: an entry of `redirectors.json`. Only
@@ -43,9 +43,8 @@ const DECODERS = {
   proofpoint3: decodeProofpoint3,
 };
 
-const redirectors = createRequire(import.meta.url)('./redirectors.json') as Redirector[];
 const listRedirectors = createHostTable(
-  redirectors.map((each) => ({ hosts: each.hosts, read: createReader(each) })),
+  (redirectors as Redirector[]).map((each) => ({ hosts: each.hosts, read: createReader(each) })),
 );
 
 /** Parses a web link and follows it as `unwrapRedirects` does; null for an invalid URL. */

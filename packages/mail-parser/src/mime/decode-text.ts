@@ -1,8 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer';
-import { createRequire } from 'node:module';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 import { memoize } from '../memoize.js';
+import charsets from './charsets.json' with { type: 'json' };
 import { decodeShifted, hasShifts, isJisText } from './shifted-charsets.js';
 
 /** What is known about the charset of some bytes. */
@@ -30,31 +30,24 @@ const UNKNOWN_LABEL =
   /^(?:us-?)?ascii$|^ansi_x3|^iso(?:_|-)?646|^(?:ibm|cp)367$|^us$|^x?-?unknown|^binary$|^[78]-?bit$|^default|^none$|^null$|^undefined$/;
 /** Prefixes of code page numbers that mean the same. */
 const CODE_PAGE = /^(?:x-)?(?:cs)?(?:cp|dos|ibm|oem|ms|win|windows)[-_]?(?=\d{3,5}$)/;
-/** Content of `charsets.json`. */
-interface CharsetNames {
-  /** Names that neither the Encoding Standard nor iconv-lite knows, or reads too narrowly. */
-  aliases: Record<string, string>;
-  /** Encodings of the Encoding Standard under the names of iconv-lite, which has larger tables. */
-  standard: Record<string, string>;
-  /** Byte order marks in hexadecimal digits, longer ones first. */
-  marks: Record<string, string>;
-  /** Single-byte charsets with the letters that make up most of a text in their script. */
-  scripts: { charset: string; script: string; frequent: string }[];
-  /** Multibyte charsets with patterns of pairs of bytes, and the share of a text that must match each. */
-  pairs: Record<string, Record<string, number>>;
-}
-const names = createRequire(import.meta.url)('./charsets.json') as CharsetNames;
-const MARKS = Object.entries(names.marks).map(([charset, mark]) => ({
+/** Names that neither the Encoding Standard nor iconv-lite knows, or reads too narrowly. */
+const ALIASES: Record<string, string> = charsets.aliases;
+/** Encodings of the Encoding Standard under the names of iconv-lite, which has larger tables. */
+const STANDARD: Record<string, string> = charsets.standard;
+/** Byte order marks, longer ones first. */
+const MARKS = Object.entries(charsets.marks).map(([charset, mark]) => ({
   charset,
   mark: Buffer.from(mark, 'hex'),
 }));
-const SCRIPTS = names.scripts.map(({ charset, script, frequent }) => ({
+/** Single-byte charsets with the letters that make up most of a text in their script. */
+const SCRIPTS = charsets.scripts.map(({ charset, script, frequent }) => ({
   charset,
   script,
   letters: new RegExp(`\\p{Script=${script}}`, 'gu'),
   frequent: new RegExp(`[${frequent}]`, 'giu'),
 }));
-const PAIRS = Object.entries(names.pairs).map(([charset, shares]) => ({
+/** Multibyte charsets with patterns of pairs of bytes, and the share of a text that must match each. */
+const PAIRS = Object.entries(charsets.pairs).map(([charset, shares]) => ({
   charset,
   patterns: Object.entries(shares).map(([pair, share]) => ({
     pair: new RegExp(`^${pair}`),
@@ -149,9 +142,9 @@ const resolveCharset = memoize<string | null>(
       .replace(/^cs(?=euc)/, '')
       .replace(/^(?:x-)?unicode-[\d-]*utf-/, 'utf-')
       .replace(/^(iso)[-_]?(8859[-_]\d{1,2})[-_:].*$/, '$1-$2');
-    const plain = names.aliases[name] ?? name;
+    const plain = ALIASES[name] ?? name;
     const standard = readStandardName(plain);
-    const found = names.standard[standard ?? plain] ?? standard ?? plain;
+    const found = STANDARD[standard ?? plain] ?? standard ?? plain;
     if (SHIFTED.test(found) || iconv.encodingExists(found)) return found;
     return null;
   },
@@ -159,7 +152,7 @@ const resolveCharset = memoize<string | null>(
 );
 
 function readStandardName(label: string): string | null {
-  if (label in names.standard || SHIFTED.test(label) || WIDE.test(label)) return null;
+  if (label in STANDARD || SHIFTED.test(label) || WIDE.test(label)) return null;
   try {
     return new TextDecoder(label).encoding;
   } catch {

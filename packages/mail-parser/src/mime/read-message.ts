@@ -1,9 +1,9 @@
 import { extension, lookup } from 'mime-types';
-import { createRequire } from 'node:module';
 import { decodeHeaderText } from '../headers/decode-header.js';
 import { readTextParameter } from '../headers/parameters.js';
 import type { ParsedAttachment } from '../parsed-message.js';
 import { sanitizeFilename, sanitizeLine } from '../sanitize/sanitize-text.js';
+import extensions from './extensions.json' with { type: 'json' };
 import { isRasterImage, UNKNOWN_TYPE } from './media-type.js';
 import { readMimeTree, type MimePart, type PartRole } from './mime-tree.js';
 import { sniffImage } from './sniff-image.js';
@@ -39,10 +39,7 @@ const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/;
 const MAX_SNIFFED_BYTES = 1024;
 
 /** Usual extensions where the first registered one is unusual. */
-const USUAL_EXTENSIONS = createRequire(import.meta.url)('./extensions.json') as Record<
-  string,
-  string
->;
+const USUAL_EXTENSIONS: Record<string, string> = extensions;
 
 /** Reads the parts of a message and decides how each of them is shown. */
 export function readMessage(source: Uint8Array): MimeMessage {

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
+import lists from './allowlist.json' with { type: 'json' };
 
-const lists = createRequire(import.meta.url)(
-  './allowlist.json',
-) as typeof import('./allowlist.json');
 const toSet = (names: string): ReadonlySet<string> => new Set(names.split(' '));
 
 /** Elements that only structure and decorate text; `body` becomes a `div` that keeps its colors. */

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
+import bidiNames from './bidi-names.json' with { type: 'json' };
 
 /** Unicode's abbreviations for the characters that set the direction of text. */
-const BIDI_NAMES = createRequire(import.meta.url)('./bidi-names.json') as Record<string, string>;
+const BIDI_NAMES: Record<string, string> = bidiNames;
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const LINE_BREAKS_AND_TABS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 const CONTROLS = /\p{Cc}/gu;

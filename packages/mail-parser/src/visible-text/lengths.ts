@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import lengths from './lengths.json' with { type: 'json' };
 
 /** A CSS length. Absolute units are converted to `px`; `auto` and `none` have the unit `auto`. */
 export interface Length {
@@ -6,17 +6,10 @@ export interface Length {
   unit: 'px' | 'em' | 'rem' | '%' | 'auto';
 }
 
-/** Content of `lengths.json`. */
-interface Lengths {
-  /** One of each unit; `vw` and `vh` are those of the screen for which media queries are evaluated. */
-  units: Record<string, Length>;
-  /** Keywords of `font-size`. */
-  fontSizes: Record<string, Length>;
-}
-
-const lengths = createRequire(import.meta.url)('./lengths.json') as Lengths;
-const UNITS = new Map(Object.entries(lengths.units));
-const FONT_SIZES = new Map(Object.entries(lengths.fontSizes));
+/** One of each unit; `vw` and `vh` are those of the screen for which media queries are evaluated. */
+const UNITS = new Map(Object.entries(lengths.units as Record<string, Length>));
+/** Keywords of `font-size`. */
+const FONT_SIZES = new Map(Object.entries(lengths.fontSizes as Record<string, Length>));
 /** Width of the screen in CSS pixels. */
 export const SCREEN_WIDTH = 1200;
 const LENGTH = /^([+-]?(?:\d{1,9}(?:\.\d{0,30})?|\.\d{1,30})(?:e[+-]?\d)?)([a-z]+|%)?$/;
