@@ -98,8 +98,6 @@ function shutDownOnSignal(starting: Promise<Application>): void {
  * @param sendCommand sends a first email, for the text that is printed
  */
 export async function runMayfly(env: NodeJS.ProcessEnv, sendCommand: string): Promise<void> {
-  // Otherwise V8 lets the garbage of a flood grow to several times the memory in use if the machine has enough.
-  setFlagsFromString('--heap-growing-percent=50');
   // A closed terminal must not stop the shutdown that follows.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
@@ -107,7 +105,11 @@ export async function runMayfly(env: NodeJS.ProcessEnv, sendCommand: string): Pr
     // Imported only now to report an invalid configuration immediately.
     const starting = import('./application.js').then((app) => app.startApplication(config));
     shutDownOnSignal(starting);
-    printStartup(config, await starting, sendCommand);
+    const app = await starting;
+    // Otherwise V8 lets the garbage of a flood grow to several times the memory in use if the machine has enough.
+    // Not before, since a start would collect more often while its heap grows.
+    setFlagsFromString('--heap-growing-percent=50');
+    printStartup(config, app, sendCommand);
   } catch (error) {
     const known = error instanceof ConfigError;
     const text = known ? error.message : ((error as Error).stack ?? String(error));

@@ -11,7 +11,9 @@ const START_TIMEOUT_MS = 10_000;
 const MAX_RECOVERIES = 3;
 /** Lines of its log that are reported if it doesn't start. */
 const REPORTED_LINES = 5;
-const RETRY_INTERVAL_MS = 50;
+/** Waits get longer by this step: it usually starts within 60 ms, but recovers for minutes after a long load. */
+const WAIT_STEP_MS = 5;
+const MAX_WAIT_MS = 100;
 const PID_FILE_TIMEOUT_MS = 2_000;
 
 /** Class 28, https://www.postgresql.org/docs/18/errcodes-appendix.html */
@@ -49,6 +51,7 @@ export class PostgresCluster {
   async ensureRunning(isWanted: () => boolean): Promise<Postmaster> {
     const recovering = new Set<number>();
     try {
+      let waitMs = 0;
       for (let end = Date.now() + START_TIMEOUT_MS; Date.now() < end && isWanted();) {
         const running = this.findRunning();
         if (running && (await this.acceptsConnections(running))) return running;
@@ -56,7 +59,8 @@ export class PostgresCluster {
         else await this.spawn();
         // One that dies while it recovers is followed by another that does.
         if (running && recovering.size <= MAX_RECOVERIES) end = Date.now() + START_TIMEOUT_MS;
-        await delay(RETRY_INTERVAL_MS);
+        waitMs = Math.min(waitMs + WAIT_STEP_MS, MAX_WAIT_MS);
+        await delay(waitMs);
       }
       const lines = this.folder.log.lastLines(REPORTED_LINES).join('; ');
       throw new EmbeddedPostgresError(`DATA_DIR: PostgreSQL did not start. Its log ends: ${lines}`);
