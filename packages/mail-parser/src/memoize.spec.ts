@@ -6,7 +6,7 @@ describe('memoize', () => {
 
   beforeEach(() => {
     compute.mockClear();
-    upper = memoize(compute, { maxEntries: 2, maxTextLength: 3 });
+    upper = memoize(compute);
   });
 
   it('computes the result of a text once', () => {
@@ -15,12 +15,13 @@ describe('memoize', () => {
   });
 
   it('computes a long text each time', () => {
-    expect([upper('long'), upper('long')]).toEqual(['LONG', 'LONG']);
-    expect(compute).toHaveBeenCalledTimes(2);
+    for (const text of ['b'.repeat(500), 'c'.repeat(501)]) expect(upper(text)).toBe(upper(text));
+    expect(compute).toHaveBeenCalledTimes(3);
   });
 
   it('clears the cache when it is full', () => {
-    for (const text of ['x', 'y', 'z', 'z', 'x']) upper(text);
-    expect(compute.mock.calls.flat()).toEqual(['x', 'y', 'z', 'x']);
+    for (let count = 0; count <= 1000; count += 1) upper(`${count}`);
+    expect([upper('1000'), upper('0')]).toEqual(['1000', '0']);
+    expect(compute).toHaveBeenCalledTimes(1002);
   });
 });

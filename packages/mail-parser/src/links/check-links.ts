@@ -91,17 +91,14 @@ function checkLink({ href, label, texts }: DistinctLink): Link | null {
   return describe(host, warnings);
 }
 
-/** Returns a host as it is shown, and what is suspicious about it. Senders repeat their hosts. */
-const checkHost = memoize(
-  (hostname) => {
-    const hostWarnings: LinkWarning[] = [];
-    if (isLookAlike(hostname)) hostWarnings.push('look-alike');
-    if (hasKnownNameInFront(hostname)) hostWarnings.push('known-name-in-front');
-    if (isRemoteIpAddress(hostname)) hostWarnings.push('ip-address');
-    return { host: formatHost(hostname), hostWarnings };
-  },
-  { maxEntries: 1000, maxTextLength: 253 },
-);
+/** Returns a host as it is shown, and what is suspicious about it. */
+const checkHost = memoize((hostname) => {
+  const hostWarnings: LinkWarning[] = [];
+  if (isLookAlike(hostname)) hostWarnings.push('look-alike');
+  if (hasKnownNameInFront(hostname)) hostWarnings.push('known-name-in-front');
+  if (isRemoteIpAddress(hostname)) hostWarnings.push('ip-address');
+  return { host: formatHost(hostname), hostWarnings };
+});
 
 const hasUserInfo = ({ username, password }: URL): boolean => username !== '' || password !== '';
 

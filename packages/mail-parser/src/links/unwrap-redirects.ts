@@ -48,14 +48,11 @@ const listRedirectors = createHostTable(
 );
 
 /** Parses a web link and follows it as `unwrapRedirects` does; null for an invalid URL. */
-export const parseWebLink = memoize(
-  (href) => {
-    if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
-    const url = new URL(href);
-    return { url, target: unwrapRedirects(url) };
-  },
-  { maxEntries: 500, maxTextLength: 1000 },
-);
+export const parseWebLink = memoize((href) => {
+  if (!/^https?:/i.test(href) || !URL.canParse(href)) return null;
+  const url = new URL(href);
+  return { url, target: unwrapRedirects(url) };
+});
 
 /**
  * Returns where a link leads: the target of known redirectors, also of one inside another, as far

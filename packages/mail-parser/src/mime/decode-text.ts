@@ -130,26 +130,23 @@ function decodeUndeclared(bytes: Buffer, context?: string | null): string {
 }
 
 /** Returns the name under which `decodeAs` knows a charset; null for unknown ones and for ASCII. */
-const resolveCharset = memoize<string | null>(
-  (label) => {
-    const [written = ''] = label
-      .toLowerCase()
-      .replace(/["'\s]/g, '')
-      .split(';', 1);
-    if (UNKNOWN_LABEL.test(written)) return null;
-    const name = written
-      .replace(CODE_PAGE, 'cp')
-      .replace(/^cs(?=euc)/, '')
-      .replace(/^(?:x-)?unicode-[\d-]*utf-/, 'utf-')
-      .replace(/^(iso)[-_]?(8859[-_]\d{1,2})[-_:].*$/, '$1-$2');
-    const plain = ALIASES[name] ?? name;
-    const standard = readStandardName(plain);
-    const found = STANDARD[standard ?? plain] ?? standard ?? plain;
-    if (SHIFTED.test(found) || iconv.encodingExists(found)) return found;
-    return null;
-  },
-  { maxEntries: 200, maxTextLength: 60 },
-);
+const resolveCharset = memoize<string | null>((label) => {
+  const [written = ''] = label
+    .toLowerCase()
+    .replace(/["'\s]/g, '')
+    .split(';', 1);
+  if (UNKNOWN_LABEL.test(written)) return null;
+  const name = written
+    .replace(CODE_PAGE, 'cp')
+    .replace(/^cs(?=euc)/, '')
+    .replace(/^(?:x-)?unicode-[\d-]*utf-/, 'utf-')
+    .replace(/^(iso)[-_]?(8859[-_]\d{1,2})[-_:].*$/, '$1-$2');
+  const plain = ALIASES[name] ?? name;
+  const standard = readStandardName(plain);
+  const found = STANDARD[standard ?? plain] ?? standard ?? plain;
+  if (SHIFTED.test(found) || iconv.encodingExists(found)) return found;
+  return null;
+});
 
 function readStandardName(label: string): string | null {
   if (label in STANDARD || SHIFTED.test(label) || WIDE.test(label)) return null;

@@ -31,8 +31,8 @@ export function toPlaceholder(kind: 'cid' | 'remote', n: number): string {
 export function fillPlaceholders(html: string, targets: PlaceholderTargets): string {
   const { inlineImageUrl, remoteImageUrl } = targets;
   // A body may show one image thousands of times, and signing its URL takes time.
-  const signInline = memoize((n) => inlineImageUrl(Number(n)), { maxEntries: 1000 });
-  const signRemote = memoize((n) => remoteImageUrl?.(Number(n)) ?? null, { maxEntries: 1000 });
+  const signInline = memoize((n) => inlineImageUrl(Number(n)));
+  const signRemote = memoize((n) => remoteImageUrl?.(Number(n)) ?? null);
   const sheetEnd = html.startsWith('<style>') ? html.indexOf('</style>') : 0;
   return html.replace(
     PLACEHOLDER,

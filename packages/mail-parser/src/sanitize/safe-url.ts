@@ -15,10 +15,7 @@ function normalizeUrl(written: string, base: string | null = null): string | nul
   return isRelative ? new URL(url, base).href : url;
 }
 
-const isWebUrl = memoize((url) => /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.canParse(url), {
-  maxEntries: 500,
-  maxTextLength: 1000,
-});
+const isWebUrl = memoize((url) => /^https?:\/\/[^/\\?#\s]/i.test(url) && URL.canParse(url));
 
 /**
  * Schemes that run code, show local or forged content, or reach into the browser or the operating system.

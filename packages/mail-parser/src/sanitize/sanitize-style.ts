@@ -61,9 +61,8 @@ export interface SafeStyle {
  * Reduces a `style` attribute to its safe declarations. Drops a declaration with an unclosed bracket or string, with
  * everything inside it.
  */
-export const readStyle = memoize(
-  (written) => readBlock(written.slice(0, MAX_STYLE_LENGTH), NEVER_IMPORTANT),
-  { maxEntries: 1000, maxTextLength: 500 },
+export const readStyle = memoize((written) =>
+  readBlock(written.slice(0, MAX_STYLE_LENGTH), NEVER_IMPORTANT),
 );
 
 /**
@@ -86,34 +85,28 @@ export function readBlock(css: string, neverImportant?: ReadonlySet<string>): Sa
   return { css: safe, declared };
 }
 
-/**
- * Reduces a declaration to what only decorates; null if nothing remains. Senders repeat theirs, so they are cached:
- * at most about a megabyte.
- */
-const readDeclaration = memoize(
-  (declaration) => {
-    const colon = declaration.indexOf(':');
-    const mark = declaration.indexOf('!', colon + 1);
-    const isImportant = mark >= 0 && /^!\s*important\s*$/i.test(declaration.slice(mark));
-    if (colon < 1 || (mark >= 0 && !isImportant)) return null;
-    const property = declaration.slice(0, colon).trim().toLowerCase();
-    const written = declaration.slice(colon + 1, mark < 0 ? undefined : mark);
-    const value = written.replace(SPACES, ' ').replaceAll(', ', ',').trim();
-    if (!CSS_PROPERTIES.has(property) || !isBalanced(value)) return null;
-    const reduced = sanitizeValue(property, value);
-    if (reduced === '' || !isSafeValue(reduced)) return null;
-    const placed = placeCssImages(reduced);
-    const css = `${property}:${placed}`;
-    return {
-      property,
-      css,
-      isImportant,
-      reader: READERS.get(property),
-      value: placed.toLowerCase(),
-    };
-  },
-  { maxEntries: 4000, maxTextLength: 120 },
-);
+/** Reduces a declaration to what only decorates; null if nothing remains. */
+const readDeclaration = memoize((declaration) => {
+  const colon = declaration.indexOf(':');
+  const mark = declaration.indexOf('!', colon + 1);
+  const isImportant = mark >= 0 && /^!\s*important\s*$/i.test(declaration.slice(mark));
+  if (colon < 1 || (mark >= 0 && !isImportant)) return null;
+  const property = declaration.slice(0, colon).trim().toLowerCase();
+  const written = declaration.slice(colon + 1, mark < 0 ? undefined : mark);
+  const value = written.replace(SPACES, ' ').replaceAll(', ', ',').trim();
+  if (!CSS_PROPERTIES.has(property) || !isBalanced(value)) return null;
+  const reduced = sanitizeValue(property, value);
+  if (reduced === '' || !isSafeValue(reduced)) return null;
+  const placed = placeCssImages(reduced);
+  const css = `${property}:${placed}`;
+  return {
+    property,
+    css,
+    isImportant,
+    reader: READERS.get(property),
+    value: placed.toLowerCase(),
+  };
+});
 
 /** Keywords of the `background` shorthand that aren't colors, without those that have a hyphen. */
 const KEYWORDS = new Set(

@@ -470,13 +470,10 @@ function keepProportions(attribs: Attributes): void {
 }
 
 /** Prefixes the names of a `class` or `id` attribute. */
-const prefixNames = memoize(
-  (value) => {
-    const names = value.slice(0, 500).split(/\s+/);
-    return names.flatMap((name) => prefixName(name) ?? []).join(' ');
-  },
-  { maxEntries: 1000, maxTextLength: 100 },
-);
+const prefixNames = memoize((value) => {
+  const names = value.slice(0, 500).split(/\s+/);
+  return names.flatMap((name) => prefixName(name) ?? []).join(' ');
+});
 
 /** Decodes the values of attributes, in place. */
 function decodeAttributes(attributes: Attributes): Attributes {

@@ -105,15 +105,12 @@ function dropComments(css: string): string {
     : bare;
 }
 
-/** Reads the safe ones of the selectors before a block. Senders repeat theirs. */
-const readSelectors = memoize(
-  (prelude) => {
-    const written = new CssReader(prelude).splitAtCommas();
-    const selectors = written.flatMap((selector) => readSelector(selector.trim()) ?? []);
-    return { css: selectors.map(({ css }) => css).join(','), selectors };
-  },
-  { maxEntries: 2000, maxTextLength: 200 },
-);
+/** Reads the safe ones of the selectors before a block. */
+const readSelectors = memoize((prelude) => {
+  const written = new CssReader(prelude).splitAtCommas();
+  const selectors = written.flatMap((selector) => readSelector(selector.trim()) ?? []);
+  return { css: selectors.map(({ css }) => css).join(','), selectors };
+});
 
 /** Reads the rules of a style sheet. */
 class SheetReader extends CssReader {

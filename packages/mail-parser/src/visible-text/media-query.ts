@@ -14,9 +14,7 @@ const RANGE =
   /^\((?:-webkit-)?(min|max)-(?:device-)?(width|height|pixel-ratio|resolution) ?: ?([^ ]+)\)$/;
 
 /** Returns whether a media query list applies to a desktop screen of `SCREEN_WIDTH` pixels. */
-export const matchesScreen = memoize((list) => list.toLowerCase().split(',').some(matchesQuery), {
-  maxEntries: 500,
-});
+export const matchesScreen = memoize((list) => list.toLowerCase().split(',').some(matchesQuery));
 
 function matchesQuery(written: string): boolean {
   const query = written.trim();
