@@ -1,7 +1,11 @@
 /** A string, which a line break ends as well. */
 export const STRING = /"(?:[^"\\\n]|\\[^])*"?|'(?:[^'\\\n]|\\[^])*'?/;
-const MARK = new RegExp(`${STRING.source}|\\\\[^]|[()[\\]{};]`, 'g');
-const MARK_OR_COMMA = new RegExp(`${MARK.source}|,`, 'g');
+/** Creates a pattern of what is before a mark: strings and escapes, which may contain marks, and other text. */
+const createSkip = (marks: string): RegExp =>
+  new RegExp(`(?:[^\\\\"'${marks}]+|${STRING.source}|\\\\[^])*`, 'y');
+const BEFORE_MARK = createSkip('()[\\]{};');
+const BEFORE_COMMA = createSkip('()[\\]{};,');
+const BEFORE_BRACE = createSkip('()[\\]{}');
 /** Characters within which a semicolon may not end a declaration. */
 const NESTING = /[\\"'()[\]{}]/;
 
@@ -30,7 +34,7 @@ export class CssReader {
     const pieces: string[] = [];
     let start = this.at;
     for (let mark = ';'; mark !== '';) {
-      mark = this.readMark(MARK_OR_COMMA);
+      mark = this.readMark(BEFORE_COMMA);
       if (mark !== ',' && mark !== '') continue;
       pieces.push(this.css.slice(start, this.at - mark.length));
       start = this.at;
@@ -41,25 +45,24 @@ export class CssReader {
   /** Skips the rest of a block, as if it were a declaration. */
   protected skipBlock(): ';' | '' {
     for (let open = 1; open > 0;) {
-      const mark = this.readMark();
+      const mark = this.readMark(BEFORE_BRACE);
       if (mark === '') return '';
-      if (mark !== ';') open += mark === '{' ? 1 : -1;
+      open += mark === '{' ? 1 : -1;
     }
     return ';';
   }
 
   /** Goes behind the next separator outside of strings and brackets, and returns it; '' at the end. */
-  protected readMark(pattern = MARK): string {
-    let open = 0;
-    pattern.lastIndex = this.at;
-    for (let found = pattern.exec(this.css); found !== null; found = pattern.exec(this.css)) {
-      const [mark] = found;
-      this.at = pattern.lastIndex;
+  protected readMark(before = BEFORE_MARK): string {
+    for (let open = 0; this.at < this.css.length;) {
+      before.lastIndex = this.at;
+      before.test(this.css);
+      const mark = this.css.charAt(before.lastIndex);
+      this.at = before.lastIndex + mark.length;
       if (mark === '(' || mark === '[') open += 1;
       else if (mark === ')' || mark === ']') open = Math.max(0, open - 1);
-      else if (mark === '}' || (open === 0 && '{;,'.includes(mark))) return mark;
+      else if (mark === '}' || (open === 0 && mark !== '\\')) return mark;
     }
-    this.at = this.css.length;
     return '';
   }
 }

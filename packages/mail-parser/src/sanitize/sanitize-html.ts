@@ -35,6 +35,7 @@ function dropLargeImages(html: string): string {
 
 /** Returns the offset from which HTML is too long. A tag must not be truncated, but a long text may. */
 function findEnd(html: string): number {
+  if (html.length <= MAX_CHARACTERS) return html.length;
   const end = MAX_CHARACTERS + (html.includes('data:image/') ? MAX_IMAGE_CHARACTERS : 0);
   if (html.length <= end) return html.length;
   const lastTag = Math.max(0, html.lastIndexOf('<', end - 1));

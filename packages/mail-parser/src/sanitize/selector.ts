@@ -37,6 +37,10 @@ export interface Selector {
   css: string;
   /** From right to left; null if it has a pseudo-class that can't be tested. */
   compounds: Compound[] | null;
+  /** The id, class or tag that an element must have; '*' if none is named. */
+  key: string;
+  /** The nearest id or class that an element around it must have; null if none must. */
+  ancestor: string | null;
   /** Comparable: a larger one wins. */
   specificity: number;
 }
@@ -112,7 +116,31 @@ export function readSelector(written: string): Selector | null {
   }
   if (compounds.some(({ parts }) => parts.length === 0)) return null;
   const isTestable = compounds.every(({ parts }) => parts.every(({ test }) => test !== UNTESTABLE));
-  return { css, compounds: isTestable ? compounds : null, specificity };
+  return {
+    css,
+    compounds: isTestable ? compounds : null,
+    key: findName(compound) ?? findPart(compound, /^[a-z]/) ?? '*',
+    ancestor: findAncestor(compounds),
+    specificity,
+  };
+}
+
+const findPart = ({ parts }: Compound, start: RegExp): string | undefined =>
+  parts.find(({ css }) => start.test(css))?.css;
+
+/** Returns the id of a compound, or its first class. */
+const findName = (compound: Compound): string | undefined =>
+  findPart(compound, /^#/) ?? findPart(compound, /^\./);
+
+/** Returns the nearest id or class that an ancestor must have for a selector to match; null if none must. */
+function findAncestor(compounds: readonly Compound[]): string | null {
+  for (const [at, { combinator }] of compounds.entries()) {
+    const next = compounds[at + 1];
+    if (next === undefined || (combinator !== ' ' && combinator !== '>')) return null;
+    const key = findName(next);
+    if (key !== undefined) return key;
+  }
+  return null;
 }
 
 function getSpecificity({ css }: Part): number {

@@ -27,6 +27,7 @@ const MEDIA_RANGE = /\(\s*width\s*([<>])(=?)\s*(\d{1,5}(?:\.\d{1,5})?)(px|r?em)\
 /** `@media` inside of `@media`; deeper rules are dropped. */
 const MAX_MEDIA_DEPTH = 2;
 const SPACES = /\s+/g;
+const SPACES_HERE = /\s*/y;
 const MEDIA = /^[\w\s(),:.-]*$/;
 const COMMENT_OR_STRING = new RegExp(`/\\*[^]*?(?:\\*/|$)|${STRING.source}`, 'g');
 
@@ -94,7 +95,7 @@ function sanitizeSheet({ css: written, media }: SenderSheet): SafeStyleSheet | n
   const reader = new SheetReader(dropComments(written));
   const reduced = reader.readRules(query === '' ? [] : [query], 0);
   const css = reduced.join(query === '' ? '\n' : '');
-  if (css === '' || /[<\\@]/.test(css.replaceAll('@media', ''))) return null;
+  if (css === '' || /[<\\]|@(?!media)/.test(css)) return null;
   return { css: query === '' ? css : `@media ${query}{${css}}`, rules: reader.rules };
 }
 
@@ -107,7 +108,7 @@ function dropComments(css: string): string {
 
 /** Reads the safe ones of the selectors before a block. */
 const readSelectors = memoize((prelude) => {
-  const written = new CssReader(prelude).splitAtCommas();
+  const written = new CssReader(prelude.replace(SPACES, ' ')).splitAtCommas();
   const selectors = written.flatMap((selector) => readSelector(selector.trim()) ?? []);
   return { css: selectors.map(({ css }) => css).join(','), selectors };
 });
@@ -120,25 +121,28 @@ class SheetReader extends CssReader {
   readRules(media: readonly string[], depth: number): string[] {
     const reduced: string[] = [];
     for (let count = 0; count < LIMITS.rules; count += 1) {
-      while (/\s/.test(this.css.charAt(this.at))) this.at += 1;
-      const start = this.at;
+      const start = this.skipSpace();
       const isAtRule = this.css.charAt(start) === '@';
       const skipped = (isAtRule ? '' : ';') + (depth === 0 ? '}' : '');
       let mark = this.readMark();
       while (mark !== '' && skipped.includes(mark)) mark = this.readMark();
       if (mark === '' || mark === '}') return reduced;
-      const prelude = this.css
-        .slice(start, this.at - 1)
-        .replace(SPACES, ' ')
-        .trim();
       if (mark !== '{') continue;
+      const prelude = this.css.slice(start, this.at - 1);
       const rule = isAtRule
-        ? this.readMedia(/^@media\b(.*)/i.exec(prelude)?.[1] ?? '', media, depth)
+        ? this.readMedia(/^@media\b([^]*)/i.exec(prelude)?.[1] ?? '', media, depth)
         : this.readRule(prelude, media);
       if (rule !== '') reduced.push(rule);
     }
     this.skipBlock();
     return reduced;
+  }
+
+  private skipSpace(): number {
+    SPACES_HERE.lastIndex = this.at;
+    SPACES_HERE.test(this.css);
+    this.at = SPACES_HERE.lastIndex;
+    return this.at;
   }
 
   private readMedia(written: string, media: readonly string[], depth: number): string {
@@ -153,10 +157,10 @@ class SheetReader extends CssReader {
 
   private readRule(prelude: string, media: readonly string[]): string {
     const start = this.at;
-    this.skipBlock();
+    const end = this.skipBlock() === '' ? this.at : this.at - 1;
     const list = readSelectors(prelude);
     if (list.css === '') return '';
-    const { css, declared } = readBlock(this.css.slice(start, this.at).replace(/\}$/, ''));
+    const { css, declared } = readBlock(this.css.slice(start, end));
     if (css === '') return '';
     this.rules.push({ media, selectors: list.selectors, css, declared });
     return `${list.css}{${css}}`;

@@ -10,14 +10,7 @@ import {
 import { NO_DECLARED, type Declared, type DeclarationBlock } from './declarations.js';
 import type { Gap, WrittenLink } from './line-writer.js';
 import type { Selectable, Tag } from '../sanitize/selector.js';
-import {
-  cascade,
-  ROOT_SCOPE,
-  StyleRules,
-  type Scope,
-  type StyleRule,
-  type TagRules,
-} from './style-rules.js';
+import { cascade, StyleRules, type Scope, type StyleRule, type TagRules } from './style-rules.js';
 
 /** A start tag of sanitized HTML. */
 export interface StyledTag extends Tag {
@@ -36,7 +29,7 @@ export interface OpenElement extends Selectable {
   previous: OpenElement | null;
   style: Style;
   /** Where the rules for its content are found. */
-  scope: Scope;
+  scope: Scope | null;
   /** The last child so far, if selectors test siblings. */
   lastChild: OpenElement | null;
   /** Children so far. */
@@ -104,7 +97,7 @@ export class ElementTree {
       previous: parent?.lastChild ?? null,
       index: parent?.children ?? 1,
       style: PAGE_STYLE,
-      scope: parent?.scope ?? ROOT_SCOPE,
+      scope: parent?.scope ?? null,
       lastChild: null,
       children: 0,
       first,
@@ -117,16 +110,16 @@ export class ElementTree {
     tag.rules ??= this.rules.findRules(tag);
     element.style = this.computeStyle(element, tag.rules);
     element.container = element.style.role === 'inline' ? (parent?.container ?? null) : element;
-    for (const key of tag.rules.scopeKeys) element.scope = { key, outer: element.scope };
+    for (const rules of tag.rules.inside) element.scope = { rules, outer: element.scope };
     return element;
   }
 
   /** Computes the style of an element whose scope is still that of its parent. */
-  private computeStyle(element: OpenElement, { groups }: TagRules): Style {
+  private computeStyle(element: OpenElement, rules: TagRules): Style {
     const { tag } = element;
     const around = element.parent?.style ?? PAGE_STYLE;
     if (around.isHidden) return HIDDEN_STYLE;
-    const matching = this.rules.listMatching(element, groups, element.scope);
+    const matching = this.rules.listMatching(element, rules, element.scope);
     const { computed } = tag;
     const isKnown = computed !== undefined && areEqual(computed.matching, matching);
     if (isKnown && styleContentAlike(computed.around, around)) return computed.style;
