@@ -4,7 +4,7 @@ import type { Look, TextRun, VisibleText } from './visible-text.js';
 export const Gap = { none: 0, space: 1, tab: 2, line: 3 } as const;
 export type Gap = (typeof Gap)[keyof typeof Gap];
 
-const WRITTEN = ['', ' ', '\t', '\n'];
+const WRITTEN = ['', ' ', '\t', '\n'] as const;
 
 /** A link whose label is being written; the numbers are indexes of pieces. */
 export interface WrittenLink {
@@ -17,29 +17,26 @@ export interface WrittenLink {
   hasPadding: boolean;
 }
 
-/**
- * Writes text in lines. A gap is written before the next piece, so that no line begins or ends with
- * one. It is a piece itself, so it can be changed later.
- */
+/** Writes text in lines, as pieces with gaps between them, of which those that were written can be changed. */
 export class LineWriter {
   /** Lines that ended so far. */
   ended = 0;
+  /** Gap before the next piece. */
   gap: Gap = Gap.none;
-  private readonly pieces: { text: string; look: Look }[] = [];
+  private readonly pieces: { gap: Gap; text: string; look: Look }[] = [];
 
-  /** Pieces written so far; a gap counts as one. */
+  /** Number of pieces so far. */
   get length(): number {
     return this.pieces.length;
   }
 
   /** Writes a piece without white space at its ends. */
   write(text: string, look: Look): void {
-    if (this.gap !== Gap.none && this.length > 0) {
-      this.pieces.push({ text: WRITTEN[this.gap] ?? '', look });
-      if (this.gap === Gap.line) this.ended += 1;
-    }
+    // No line begins with a gap.
+    const gap = this.length === 0 ? Gap.none : this.gap;
+    if (gap === Gap.line) this.ended += 1;
+    this.pieces.push({ gap, text, look });
     this.gap = Gap.none;
-    this.pieces.push({ text, look });
   }
 
   /** Widens the gap before the next piece to at least this size. */
@@ -47,49 +44,45 @@ export class LineWriter {
     if (gap > this.gap) this.gap = gap;
   }
 
-  /** Returns the gap that was written as this piece; `none` if the piece is text. */
+  /** Returns the gap before a piece. */
   getGap(piece: number): Gap {
-    return Math.max(Gap.none, WRITTEN.indexOf(this.pieces[piece]?.text ?? '')) as Gap;
+    return this.pieces[piece]?.gap ?? Gap.none;
   }
 
-  /** Changes a gap that was written. */
+  /** Changes the gap before a piece if there is one. */
   setGap(piece: number, gap: Gap): void {
     const written = this.pieces[piece];
-    const before = this.getGap(piece);
-    if (written === undefined || before === Gap.none) return;
-    if (gap === Gap.line && before !== Gap.line) this.ended += 1;
-    written.text = WRITTEN[gap] ?? '';
+    if (written === undefined || written.gap === Gap.none) return;
+    if (gap === Gap.line && written.gap !== Gap.line) this.ended += 1;
+    written.gap = gap;
   }
 
-  /** Returns the text from a piece on, without the gap before it, if it is a single piece. */
+  /** Returns the text from a piece on if it is the only one. */
   getSinglePiece(first: number): string | null {
-    const isGap = this.pieces[first]?.text === '' || this.getGap(first) !== Gap.none;
-    const at = isGap ? first + 1 : first;
-    return at === this.length - 1 ? (this.pieces[at]?.text ?? null) : null;
+    return first === this.length - 1 ? (this.pieces[first]?.text ?? null) : null;
   }
 
   /** Returns the written text with its runs and links. */
   finish(links: readonly WrittenLink[]): VisibleText {
     const offsets: number[] = [];
     const runs: TextRun[] = [];
-    let end = 0;
-    for (const { text, look } of this.pieces) {
-      const { fontSize, isBold } = look;
-      offsets.push(end);
-      end += text.length;
+    let text = '';
+    for (const piece of this.pieces) {
+      const { fontSize, isBold } = piece.look;
+      offsets.push(text.length);
+      text += WRITTEN[piece.gap] + piece.text;
       const last = runs.at(-1);
-      if (last?.fontSize === fontSize && last.isBold === isBold) last.end = end;
-      else if (text !== '') runs.push({ end, fontSize, isBold });
+      if (last?.fontSize === fontSize && last.isBold === isBold) last.end = text.length;
+      else runs.push({ end: text.length, fontSize, isBold });
     }
-    offsets.push(end);
-    const toOffset = (piece: number) => offsets[piece] ?? end;
+    const toOffset = (piece: number) => offsets[piece] ?? text.length;
     return {
-      text: this.pieces.map(({ text }) => text).join(''),
+      text,
       runs,
-      links: links.map(({ href, first, end: last, hasFrame, hasPadding }) => {
-        const start = toOffset(this.getGap(first) === Gap.none ? first : first + 1);
+      links: links.map(({ href, first, end, hasFrame, hasPadding }) => {
+        const start = toOffset(first) + WRITTEN[this.getGap(first)].length;
         const isButton = hasFrame && hasPadding;
-        return { href, start, end: Math.max(start, toOffset(last)), isButton };
+        return { href, start, end: Math.max(start, toOffset(end)), isButton };
       }),
     };
   }
