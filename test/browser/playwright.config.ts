@@ -29,6 +29,6 @@ export default defineConfig({
     locale: 'en-US',
     // Traces would take a third of the time. Use `--trace on` for a test that fails.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findChromium(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
   },
 });

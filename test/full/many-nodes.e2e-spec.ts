@@ -93,8 +93,8 @@ onRedis('two web nodes, an smtp node and a worker node, on PostgreSQL and Redis'
     const path = `/emails/${emailAddress}/${message?.id}`;
     await web.call(path, { method: 'PATCH', session: sessionId, body: { read: true } });
     let updated = await listener.next('message:updated');
-    // That of the parsed message may come before.
-    if (updated.read === undefined) updated = await listener.next('message:updated');
+    // Those of the parsed message and of its sender may come before.
+    while (updated.read === undefined) updated = await listener.next('message:updated');
     expect(updated).toMatchObject({ id: message?.id, read: true });
     await web.call('/email/extend', { method: 'POST', session: sessionId });
     expect(await listener.next('address:extended')).toMatchObject({ emailAddress });

@@ -39,7 +39,7 @@ export class ForeignHosts {
     const { port } = this.server.address() as AddressInfo;
     const rules = FOREIGN_HOSTS.map((host) => `MAP ${host} 127.0.0.1:${port}`);
     return chromium.launch({
-      executablePath: await findChromium(),
+      executablePath: findChromium(),
       args: [
         ...CHROMIUM_ARGS,
         '--disable-features=LocalNetworkAccessChecks',

