@@ -67,10 +67,8 @@ function unpackOnce(): void {
   mkdirSync(folder, { recursive: true });
   // A process of its own, since Jest hides changes of the environment from Node. The package unpacks into the temporary
   // folder, and its libraries only if it detects AWS Lambda.
-  const script =
-    "import('@sparticuz/chromium').then((chromium) => chromium.default.executablePath())";
   const env = { ...process.env, TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' };
-  execFileSync(process.execPath, ['--eval', script], { env });
+  execFileSync(process.execPath, [resolve('test/support/browser/unpack-chromium.mjs')], { env });
   copyFileSync(MONOSPACE, join(folder, 'fonts', 'DejaVuSansMono.ttf'));
   try {
     renameSync(folder, UNPACKED);
