@@ -31,9 +31,9 @@ export interface Model {
    * For each split the distance to its left child, which the right one follows, and in the last bits its feature;
    * 0 for a leaf.
    */
-  splits: ArrayLike<number>;
+  splits: number[];
   /** Threshold of each split, up to which values belong to the left child; value of each leaf. */
-  values: ArrayLike<number>;
+  values: number[];
 }
 
 /**
@@ -49,12 +49,6 @@ export interface StoredModels {
 /** Bits of the index of a feature. */
 export const FEATURE_BITS = 9;
 const NO_FEATURES = new Float64Array(0);
-/** Reading typed arrays is faster. */
-const toTyped = (model: Model): Model => ({
-  ...model,
-  splits: Int32Array.from(model.splits),
-  values: Float64Array.from(model.values),
-});
 const decodeTexts = ({ near, email }: StoredModels['texts']['code']): CandidateTextModels => ({
   near: decodeTextModel(near),
   email: decodeTextModel(email),
@@ -62,8 +56,7 @@ const decodeTexts = ({ near, email }: StoredModels['texts']['code']): CandidateT
 
 /** The trained models. */
 export const MODELS = {
-  code: toTyped(stored.code),
-  link: toTyped(stored.link),
+  ...stored,
   texts: { code: decodeTexts(stored.texts.code), link: decodeTexts(stored.texts.link) },
 };
 
