@@ -66,8 +66,8 @@ export function rateTexts(
 ): TextRatings {
   if (near.length === 0) return { near: [], email: NO_CANDIDATE };
   return {
-    near: near.map((slots) => rateText(models.near, context, slots)),
-    email: rateText(models.email, context, listEmailTexts(context)),
+    near: near.map((slots) => rateText(models.near, context.words, slots)),
+    email: rateText(models.email, context.words, listEmailTexts(context)),
   };
 }
 

@@ -30,8 +30,6 @@ export interface ContextLine extends TextRange {
 export interface EmailContext extends NormalText {
   /** As it was sent. */
   text: string;
-  /** Hashes of letters by the range of the text, since candidates share their lines; see `listSequences`. */
-  sequences: Map<number, Uint16Array>;
   lines: ContextLine[];
   hits: TopicHit[];
   /** Offset of the body, from which those of `runs` count. */
@@ -81,7 +79,6 @@ export function prepareContext(email: Omit<SearchedEmail, 'alternative'>): Email
     text,
     shapes,
     words,
-    sequences: new Map(),
     lines,
     hits,
     bodyStart: shift,

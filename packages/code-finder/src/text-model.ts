@@ -1,4 +1,3 @@
-import type { EmailContext } from './email-context.js';
 import { BLANK, MARK, type TextRange } from './normalize-text.js';
 
 /** A linear model over sequences of letters. */
@@ -15,8 +14,6 @@ export type StoredTextModel = Omit<TextModel, 'weights'> & { weights: string };
 
 /** Weights of each slot; sequences are hashed into them. */
 export const SLOT_SIZE = 8192;
-/** Bound of offsets, so that two fit into one key. */
-const MAX_OFFSET = 2 ** 24;
 const FNV_BASIS = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const [SPACE, ZERO, NINE] = [0x20, 0x30, 0x39] as const;
@@ -34,40 +31,32 @@ export function decodeTextModel(stored: StoredTextModel): TextModel {
   return { ...stored, weights: new Int8Array(Buffer.from(stored.weights, 'base64')) };
 }
 
-/** Returns the log-odds that a model gives for some parts of a text, each of which has its own slot of weights. */
+/**
+ * Returns the log-odds that a model gives for some parts of a text, each of which has its own slot of weights.
+ *
+ * @param words a text in the form `NormalText.words`
+ */
 export function rateText(
   { bias, weights, scale }: TextModel,
-  context: EmailContext,
+  words: string,
   slots: readonly TextRange[],
 ): number {
   let logOdds = bias;
   for (const [slot, range] of slots.entries()) {
-    const sequences = listSequences(context, range);
+    const sequences = listSequences(words, range);
     const first = slot * SLOT_SIZE;
     let sum = 0;
-    for (let at = 0; at < sequences.length; at += 1)
-      sum += weights[first + (sequences[at] ?? 0)] ?? 0;
+    for (const sequence of sequences) sum += weights[first + sequence] ?? 0;
     logOdds += (sum * scale) / Math.sqrt(sequences.length || 1);
   }
   return logOdds;
-}
-
-/** Returns the hashes of the sequences of letters in a part, each once. */
-export function listSequences(context: EmailContext, { start, end }: TextRange): Uint16Array {
-  const { words, sequences } = context;
-  const key = start * MAX_OFFSET + end;
-  const known = sequences.get(key);
-  if (known !== undefined) return known;
-  const hashes = hashSequences(words, start, Math.min(end, words.length));
-  sequences.set(key, hashes);
-  return hashes;
 }
 
 /**
  * Returns the hashes (FNV-1a) of the sequences of three and four letters in a part, each once: with a space before
  * and after it, single spaces in it, and 0 for each digit.
  */
-function hashSequences(words: string, start: number, end: number): Uint16Array {
+export function listSequences(words: string, { start, end }: TextRange): Uint16Array {
   parts += 1;
   let count = 0;
   let length = 0;

@@ -92,6 +92,6 @@ function listCandidates(
 /** Returns the weights that each slot uses. */
 function hash(context: EmailContext, slots: readonly TextRange[]): Uint16Array[] {
   return slots.map((range, slot) =>
-    listSequences(context, range).map((sequence) => slot * SLOT_SIZE + sequence),
+    listSequences(context.words, range).map((sequence) => slot * SLOT_SIZE + sequence),
   );
 }
