@@ -16,6 +16,7 @@ import { MONOTONIC_CLOCK, type Clock } from '../infra/clock/clock.js';
 import { isDatabaseUnavailable } from '../infra/database/database-unavailable.js';
 import { OnEvent, type EventOrigin, type Events } from '../infra/bus/events.js';
 import type { LogEntry } from '../infra/logging/structured-log.js';
+import { KeyedSums } from '../infra/rate-limit/keyed-sums.js';
 import { limitTurns, TaskTurns } from '../infra/turns/client-turns.js';
 import {
   AuthenticationsRepository,
@@ -29,8 +30,10 @@ const CHECK_INTERVAL_MS = 250;
 /** Random delay before a check, so that its DNS queries don't reveal when a message was processed. */
 const MIN_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 10_000;
-/** About 3 MB; a flood of 2,000 messages a second causes as many in ten seconds. */
+/** Messages whose delay has not passed, about 3 MB. */
 const MAX_WAITING = 20_000;
+/** Three times as many as can start before they have waited for too long: some are copies of a checked one. */
+const MAX_PER_SENDER = 1_000;
 /** Checks of messages whose delay has passed. A message that waits for longer isn't checked. */
 const CHECK_LIMITS = {
   slots: 20,
@@ -66,6 +69,8 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
   private readonly delayed = new Map<string, { sender: string; dueAt: number }>();
   /** Number of messages that wait for their turn, or are being checked. */
   private dueCount = 0;
+  /** Both by sender. */
+  private readonly counts = new KeyedSums();
   private readonly turns: TaskTurns;
   private readonly large = pLimit(LARGE_CHECKS);
   private readonly thread: AuthenticatorThread;
@@ -135,7 +140,9 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
 
   /** Checks a message after `notBeforeMs` and the random delay. */
   private schedule(messageId: string, sender: string, notBeforeMs = 0): void {
-    if (this.delayed.size >= MAX_WAITING) return void this.unchecked.inc({ reason: 'limit' });
+    if (this.delayed.size >= MAX_WAITING || this.counts.get(sender) >= MAX_PER_SENDER)
+      return void this.unchecked.inc({ reason: 'limit' });
+    this.counts.add(sender, 1);
     const delayMs = notBeforeMs + randomInt(MIN_DELAY_MS, MAX_DELAY_MS + 1);
     this.delayed.set(messageId, { sender, dueAt: this.clock.now() + delayMs });
   }
@@ -158,6 +165,7 @@ export class SenderAuthService implements OnApplicationBootstrap, OnApplicationS
       this.unchecked.inc({ reason: 'limit' });
     }
     this.dueCount -= 1;
+    this.counts.add(sender, -1);
   }
 
   /** Checks a message. Never rejects. */
