@@ -66,7 +66,11 @@ const RECENT_TTL_MS = 10_000;
 const MAX_RECENT = 5_000;
 
 /** Keys of senders. Only the node that stored a message checks its sender, so no other node needs the same ones. */
-const senderKeys = new ClientKeyService(randomBytes(32));
+const keys = new ClientKeyService(randomBytes(32));
+const senderKeys = new LRUCache<string, string>({
+  max: 1_000,
+  memoMethod: (clientIp) => keys.derive(identifyClient(clientIp)),
+});
 
 /**
  * Stores emails: the only writer of new rows in `sources` and `messages`. Emails that arrive while a
@@ -238,7 +242,7 @@ export class MailDeliveryService {
     const event: MessageReceived = {
       addressId,
       messageId: id,
-      senderKey: senderKeys.derive(identifyClient(clientIp)),
+      senderKey: senderKeys.memo(clientIp),
       committedAt,
       hasTargets,
     };
@@ -262,10 +266,10 @@ function toSourceRow(email: ReceivedEmail): NewSource {
     sender,
     subject,
     envelopeFrom: toStorableText(email.envelopeFrom),
-    recipientCount: email.recipients.flatMap(({ furtherRecipients = [] }) => [
-      '',
-      ...furtherRecipients,
-    ]).length,
+    recipientCount: email.recipients.reduce(
+      (count, { furtherRecipients }) => count + 1 + (furtherRecipients?.length ?? 0),
+      0,
+    ),
     clientIp: toStorableText(email.clientIp),
     helo: toStorableText(email.helo),
     protocol: email.protocol,
