@@ -56,24 +56,23 @@ export class MessageBuffer {
    *
    * @throws {SmtpReply} 452 if there was no space for them; `cause` is the error of the disk
    */
-  async read(): Promise<Buffer> {
-    const source = this.file ? await this.readBack(this.file) : this.chunks.take();
+  read(): Buffer | Promise<Buffer> {
+    if (this.file) return this.readBack(this.file);
     if (this.refusal) throw this.refusal;
-    return source;
+    return this.chunks.take();
   }
 
   /** Releases the memory and closes the file, once a write in progress has ended. */
-  async release(): Promise<void> {
-    await this.writing;
-    await this.discard();
+  release(): void | Promise<void> {
+    return this.writing ? this.writing.then(() => this.discard()) : this.discard();
   }
 
-  private async discard(): Promise<void> {
+  private discard(): void | Promise<void> {
     const { file } = this;
     this.chunks.clear();
     this.unreserve(this.reserved);
     this.file = null;
-    await file?.close();
+    return file?.close();
   }
 
   private async spool(): Promise<void> {
@@ -94,6 +93,7 @@ export class MessageBuffer {
     const source = this.refusal ? EMPTY : await file.read();
     this.file = null;
     await file.close();
+    if (this.refusal) throw this.refusal;
     return source;
   }
 

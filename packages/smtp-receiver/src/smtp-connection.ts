@@ -92,7 +92,10 @@ export class SmtpConnection implements SmtpSession {
       if (!this.canReply && !(await this.readProxyHeader())) return this.drop();
       if (this.options.implicitTls) this.secure(this.input.release());
       await this.greet();
-      while (this.isOpen) await this.serveCommand();
+      while (this.isOpen) {
+        await this.serveCommand(await this.input.readLine(this.limits.commandBytes));
+        if (this.isFinishing) this.finish();
+      }
     } catch (error) {
       this.options.onError?.(error);
       this.drop();
@@ -154,22 +157,17 @@ export class SmtpConnection implements SmtpSession {
     this.socket.destroySoon();
   }
 
-  private async serveCommand(): Promise<void> {
-    const line = await this.readLine(this.limits.commandBytes);
-    if (line === null) return;
+  private serveCommand(line: string | SmtpReply | null): void | Promise<void> {
+    if (typeof line !== 'string') return this.refuseLine(line);
     this.commands += 1;
     if (this.commands > this.limits.commands) return this.disconnect(replies.tooManyCommands());
-    await this.execute(line);
-    if (this.isFinishing) this.finish();
+    return this.execute(line);
   }
 
-  /** Reads a line. Returns null if the client sends no more, or was refused for the form of its line. */
-  private async readLine(maxBytes: number): Promise<string | null> {
-    const line = await this.input.readLine(maxBytes);
-    if (typeof line === 'string') return line;
-    if (line) this.refuse(line);
+  /** Handles what was read instead of a line: null if the client sends no more. */
+  private refuseLine(refusal: SmtpReply | null): void {
+    if (refusal) this.refuse(refusal);
     else this.end();
-    return null;
   }
 
   /** Executes a command (RFC 5321, section 4.1). An extension is one more case. */
@@ -334,8 +332,8 @@ export class SmtpConnection implements SmtpSession {
     if (!challenges) return this.send('504 5.5.4 Mechanism not supported');
     for (const challenge of initialResponse ? challenges.slice(1) : challenges) {
       this.send(`334 ${challenge}`);
-      const response = await this.readLine(MAX_AUTH_LINE_BYTES);
-      if (response === null) return;
+      const response = await this.input.readLine(MAX_AUTH_LINE_BYTES);
+      if (typeof response !== 'string') return this.refuseLine(response);
       if (response === '*') return this.send('501 5.7.0 Authentication canceled');
     }
     this.send('235 2.7.0 Authenticated');
@@ -349,16 +347,21 @@ export class SmtpConnection implements SmtpSession {
   }
 
   /** Returns what `action` returns, or the reply to what it throws. Replies so far are sent before the wait. */
-  private async attempt<T>(action: () => T | Promise<T>): Promise<T | SmtpReply> {
+  private attempt<T>(action: () => T | Promise<T>): T | SmtpReply | Promise<T | SmtpReply> {
     try {
       const result = action();
-      if (result instanceof Promise) this.flush();
-      return await result;
+      if (!(result instanceof Promise)) return result;
+      this.flush();
+      return result.catch((error: unknown) => this.replyTo(error));
     } catch (error) {
-      if (error instanceof SmtpReply) return error;
-      this.options.onError?.(error);
-      return replies.handlerFailed();
+      return this.replyTo(error);
     }
+  }
+
+  private replyTo(error: unknown): SmtpReply {
+    if (error instanceof SmtpReply) return error;
+    this.options.onError?.(error);
+    return replies.handlerFailed();
   }
 
   private refuse(reply: SmtpReply): void {

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { receiverReplies, type SmtpReply } from './smtp-reply.js';
 
+const CR = 0x0d;
 const LF = 0x0a;
 const NONE: Buffer = Buffer.alloc(0);
 const EVENTS = ['readable', 'drain', 'end', 'close'];
@@ -12,8 +13,8 @@ const EVENTS = ['readable', 'drain', 'end', 'close'];
 export class SmtpInput {
   private bytes = NONE;
   private isReleased = false;
-  private wake: () => void = () => undefined;
-  private readonly onEvent = (): void => this.wake();
+  private resolve: ((hasBytes: boolean) => void) | null = null;
+  private readonly onEvent = (): void => this.read();
 
   /** @param flush sends the replies so far, which the client may be waiting for */
   constructor(
@@ -30,20 +31,18 @@ export class SmtpInput {
    * or doesn't end with CR LF, and null if the client sends no more.
    */
   async readLine(maxBytes: number): Promise<string | SmtpReply | null> {
-    const parts: Buffer[] = [];
-    let length = 0;
-    for (;;) {
-      const end = this.bytes.indexOf(LF) + 1;
-      const part = this.take(end || this.bytes.length);
-      length += part.length;
+    let isTooLong = false;
+    let end = this.bytes.indexOf(LF) + 1;
+    while (end === 0) {
       // The bytes of a line that is too long are discarded as they arrive.
-      if (length <= maxBytes) parts.push(part);
-      if (end > 0) break;
+      isTooLong ||= this.bytes.length > maxBytes;
+      if (isTooLong) this.bytes = NONE;
       if (!(await this.fill())) return null;
+      end = this.bytes.indexOf(LF) + 1;
     }
-    if (length > maxBytes) return receiverReplies.lineTooLong(maxBytes);
-    const line = Buffer.concat(parts).toString();
-    return line.endsWith('\r\n') ? line.slice(0, -2) : receiverReplies.bareLineFeed();
+    const line = this.take(end);
+    if (isTooLong || end > maxBytes) return receiverReplies.lineTooLong(maxBytes);
+    return line.at(-2) === CR ? line.toString('utf8', 0, end - 2) : receiverReplies.bareLineFeed();
   }
 
   /** Reads the bytes that have arrived, or waits for some. Returns null if the client sends no more. */
@@ -62,7 +61,7 @@ export class SmtpInput {
     const rest = Buffer.concat([this.bytes, (this.socket.read() as Buffer | null) ?? NONE]);
     this.bytes = NONE;
     this.isReleased = true;
-    this.wake();
+    this.read();
     return rest;
   }
 
@@ -72,19 +71,25 @@ export class SmtpInput {
     return taken;
   }
 
-  /** Waits for bytes once there are none left. Returns false if the client sends no more. */
-  private async fill(): Promise<boolean> {
-    while (!this.isReleased && this.socket.readable) {
-      this.flush();
-      const chunk = this.socket.writableNeedDrain ? null : (this.socket.read() as Buffer | null);
-      if (chunk) {
-        this.bytes = chunk;
-        return true;
-      }
-      await new Promise<void>((resolve) => {
-        this.wake = resolve;
-      });
-    }
-    return false;
+  /** Waits for further bytes. Returns false if the client sends no more. */
+  private fill(): Promise<boolean> {
+    this.flush();
+    return new Promise((resolve) => {
+      this.resolve = resolve;
+      this.read();
+    });
+  }
+
+  /** Reads what has arrived if it is waited for. */
+  private read(): void {
+    const { resolve, socket } = this;
+    if (!resolve) return;
+    const isOver = this.isReleased || !socket.readable;
+    if (!isOver && socket.writableNeedDrain) return;
+    const chunk = isOver ? null : (socket.read() as Buffer | null);
+    if (!chunk && !isOver) return;
+    if (chunk) this.bytes = this.bytes.length > 0 ? Buffer.concat([this.bytes, chunk]) : chunk;
+    this.resolve = null;
+    resolve(chunk !== null);
   }
 }
