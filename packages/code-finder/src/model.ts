@@ -1,6 +1,6 @@
 import type { CandidateTextModels } from './candidate-text.js';
 import stored from './models.json' with { type: 'json' };
-import { decodeTextModel, type StoredTextModel } from './text-model.js';
+import { decodeTextModel } from './text-model.js';
 import { TOPICS, type TopicMask } from './vocabulary.js';
 
 /** Features of a candidate by name: a mask for each place with words, then numbers. Models know them by their order. */
@@ -40,15 +40,10 @@ export interface Model {
  * Content of `models.json`, which `npm run train` writes: models that rate candidates for the verification code and
  * the verification link of an email, and the texts around them.
  */
-export interface StoredModels {
-  code: Model;
-  link: Model;
-  texts: Record<'code' | 'link', Record<keyof CandidateTextModels, StoredTextModel>>;
-}
+export type StoredModels = typeof stored;
 
 /** Bits of the index of a feature. */
 export const FEATURE_BITS = 9;
-const NO_FEATURES = new Float64Array(0);
 const decodeTexts = ({ near, email }: StoredModels['texts']['code']): CandidateTextModels => ({
   near: decodeTextModel(near),
   email: decodeTextModel(email),
@@ -73,26 +68,22 @@ export function toFeatures({ masks, numbers }: FeatureVector): Float64Array {
   return features.subarray(0, at);
 }
 
-/**
- * Returns the probabilities, from 0 to 1, that candidates are the code or link of their email. Goes through the
- * trees once for all of them, since reading the trees takes longest.
- */
+/** Returns the probabilities, from 0 to 1, that candidates are the code or link of their email. */
 export function predict(
   { bias, roots, splits, values }: Model,
   candidates: readonly Pick<Candidate, 'vector'>[],
 ): number[] {
-  const rows = candidates.map(({ vector }) => toFeatures(vector));
-  const logOdds = new Float64Array(rows.length).fill(bias);
-  for (const root of roots) {
-    for (let at = 0; at < rows.length; at += 1) {
-      const row = rows[at] ?? NO_FEATURES;
+  return candidates.map(({ vector }) => {
+    const features = toFeatures(vector);
+    let logOdds = bias;
+    for (const root of roots) {
       let node = root;
       for (let split = splits[node] ?? 0; split !== 0; split = splits[node] ?? 0) {
-        const value = row[split & ((1 << FEATURE_BITS) - 1)] ?? 0;
+        const value = features[split & ((1 << FEATURE_BITS) - 1)] ?? 0;
         node += (split >> FEATURE_BITS) + Number(!(value <= (values[node] ?? 0)));
       }
-      logOdds[at] = (logOdds[at] ?? 0) + (values[node] ?? 0);
+      logOdds += values[node] ?? 0;
     }
-  }
-  return Array.from(logOdds, (each) => 1 / (1 + Math.exp(-each)));
+    return 1 / (1 + Math.exp(-logOdds));
+  });
 }
