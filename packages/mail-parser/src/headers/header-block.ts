@@ -8,13 +8,6 @@ export interface RawField {
   value: string;
 }
 
-/** The header of a message or part. */
-export interface HeaderBlock {
-  fields: RawField[];
-  /** Offset of the body below it, or of the block itself if that is all body. */
-  bodyStart: number;
-}
-
 /** Fields beyond it are ignored; lines that are no fields are searched for a further one as far. */
 const MAX_HEADER_BYTES = 256 * 1024;
 const MAX_VALUE_LENGTH = 8 * 1024;
@@ -36,12 +29,13 @@ const CR = 0x0d;
  * field. Without any known field, or if the first line is empty, all of it is a body.
  *
  * @param isDelimiter returns whether a line that begins with two dashes ends the part
+ * @returns the fields, and the offset of the body
  */
 export function readHeaderBlock(
   source: Buffer,
   start: number,
   isDelimiter: (line: string) => boolean,
-): HeaderBlock {
+): { fields: RawField[]; bodyStart: number } {
   const fields: RawField[] = [];
   let bodyStart = start;
   let isEnd = false;

@@ -55,10 +55,7 @@ export function readTexts(message: MimeMessage): MessageTexts {
 }
 
 /** The bodies of a message as its sender wrote them. The HTML is unsafe to show. */
-export interface OriginalBodies {
-  html: string | null;
-  text: string | null;
-}
+export type OriginalBodies = Pick<MessageTexts, 'html' | 'text'>;
 
 /** Decodes the bodies of a message and changes nothing in them. Several of one kind are joined by line feeds. */
 export function readOriginalBodies({ leaves, charset: context }: MimeMessage): OriginalBodies {
