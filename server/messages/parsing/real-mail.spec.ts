@@ -76,7 +76,7 @@ describe.each<[string, [Buffer, Seen][]]>([
       ],
       [
         html(`<style>.h{background:url(${PICTURE})}</style><p class=h><b style="color:#fefefe">Hi`),
-        { shows: '.m-h{background-color:#767676}' },
+        { shows: '<p class="m-h" style="background-color:#767676">' },
       ],
       [
         html(`<div style="background:#000 url(${PICTURE});color:#fff">Hi`),
@@ -87,6 +87,10 @@ describe.each<[string, [Buffer, Seen][]]>([
         { shows: '<td bgcolor="navy" style="color:white">' },
       ],
       [html(`<div style="background:url(${PICTURE})">Hi`), { shows: '<div>Hi</div>' }],
+      [
+        html(`<p style="background:url(${PICTURE})"><b style="background:red;color:#fff">Hi`),
+        { shows: '<p><b style="background:red;color:#fff">' },
+      ],
     ],
   ],
   [

@@ -8,6 +8,8 @@ import { READERS, type DeclarationBlock } from '../visible-text/declarations.js'
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
 const WORD_OR_CALL = /[\w-]+\(?/g;
 const SPACES = /\s+/g;
+/** Properties that can have a background image. */
+const BACKGROUNDS = new Set(['background', 'background-image']);
 const MAX_STYLE_LENGTH = 4096;
 
 /** Returns whether the value of a CSS declaration may be shown. */
@@ -22,9 +24,7 @@ function isSafeValue(value: string): boolean {
 
 /** Negative margins become 0, because they could move content over the mark of a link's host. */
 function sanitizeValue(property: string, value: string): string {
-  if (property === 'background' || property === 'background-image') {
-    return dropBackgroundImages(value);
-  }
+  if (BACKGROUNDS.has(property)) return dropBackgroundImages(value);
   if (!property.startsWith('margin') || !value.includes('-')) return value;
   if (value.includes('(')) return '';
   const tokens = value.split(/\s+/).map((token) => (token.startsWith('-') ? '0' : token));
@@ -76,16 +76,19 @@ export function readBlock(css: string, neverImportant?: ReadonlySet<string>): Sa
   for (const written of new CssReader(css).listDeclarations()) {
     const declaration = readDeclaration(written);
     if (declaration === null) continue;
-    const { property, reader, value } = declaration;
+    const { property, css: reduced, losesImage, reader, value } = declaration;
     const isImportant = declaration.isImportant && !neverImportant?.has(property);
+    const block = isImportant ? (declared.important ??= {}) : (declared.normal ??= {});
+    if (losesImage !== undefined) block.losesImage = losesImage;
+    if (reduced === '') continue;
     if (safe !== '') safe += ';';
-    safe += isImportant ? `${declaration.css}!important` : declaration.css;
-    reader?.(value, isImportant ? (declared.important ??= {}) : (declared.normal ??= {}));
+    safe += isImportant ? `${reduced}!important` : reduced;
+    reader?.(value, block);
   }
   return { css: safe, declared };
 }
 
-/** Reduces a declaration to what only decorates; null if nothing remains. */
+/** Reduces a declaration to what only decorates; null if it means nothing to the reader. */
 const readDeclaration = memoize((declaration) => {
   const colon = declaration.indexOf(':');
   const mark = declaration.indexOf('!', colon + 1);
@@ -96,12 +99,14 @@ const readDeclaration = memoize((declaration) => {
   const value = written.replace(SPACES, ' ').replaceAll(', ', ',').trim();
   if (!CSS_PROPERTIES.has(property) || !isBalanced(value)) return null;
   const reduced = sanitizeValue(property, value);
-  if (reduced === '' || !isSafeValue(reduced)) return null;
+  const isSafe = reduced !== '' && isSafeValue(reduced);
+  const losesImage = BACKGROUNDS.has(property) ? /url\(/i.test(value) : undefined;
+  if (!isSafe && losesImage !== true) return null;
   const placed = placeCssImages(reduced);
-  const css = `${property}:${placed}`;
   return {
     property,
-    css,
+    css: isSafe ? `${property}:${placed}` : '',
+    losesImage,
     isImportant,
     reader: READERS.get(property),
     value: placed.toLowerCase(),

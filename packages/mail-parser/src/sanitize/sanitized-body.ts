@@ -5,7 +5,13 @@ import { memoize } from '../memoize.js';
 import { buildBodyRules, setsBodyMargin, sumBodyMargins } from './body-rules.js';
 import { DesignWidth, readBox, type Box, type Surroundings } from './design-width.js';
 import { readStyle } from './sanitize-style.js';
-import { mergeBlocks, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
+import {
+  isLight,
+  mergeBlocks,
+  NO_DECLARED,
+  type DeclarationBlock,
+} from '../visible-text/declarations.js';
+import type { Style } from '../visible-text/computed-style.js';
 import type { BodyLink } from '../links/check-links.js';
 import { LinkTexts } from './link-texts.js';
 import { markCssImages, toPlaceholder } from './placeholders.js';
@@ -25,7 +31,7 @@ import {
 } from './allowlist.js';
 import { BODY_CLASS, prefixName } from './selector.js';
 import { collectStyleSheets, sanitizeStyleSheets, type SafeStyleSheet } from './style-sheet.js';
-import { hasLightText, repairDeclarations, repairStyleSheet } from './lost-styles.js';
+import { showAnimated, showAnimatedRules } from './animations.js';
 import { Quotes } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { HtmlText } from '../visible-text/html-text.js';
@@ -62,12 +68,16 @@ interface SafeTag extends StyledTag {
 
 /** An open element that is kept. */
 interface KeptElement {
+  name: string;
   depth: number;
   end: string;
   /** Surroundings of its content. */
   inside: Surroundings;
   /** True if it is a quote, in a fold. */
   isQuote: boolean;
+  style: Style;
+  /** Index of its start tag in the HTML. */
+  at: number;
 }
 
 /** Elements without content, which have no end tag. */
@@ -85,6 +95,8 @@ const MAX_PARSED_DEPTH = 2_000;
 const PIECE_LENGTH = 16_384;
 /** Entities are decoded here, since the parser would read each character of a text one by one. */
 const PARSER_OPTIONS = { decodeEntities: false };
+/** A background on which light and dark text can be read. */
+const NEUTRAL = 'background-color:#767676';
 const SAFE_LINK = '<a target="_blank" rel="noopener noreferrer nofollow"';
 
 /**
@@ -132,8 +144,6 @@ export class SanitizedBody implements Partial<Handler> {
   private readonly hasAnchors: boolean;
   /** Attributes whose names a style sheet or a link of the message can refer to: of `class` and `id`. */
   private readonly keptNames: readonly string[];
-  /** True if the message has light text that may rely on a background image. */
-  private readonly hasLightText: boolean;
   private readonly inlineImages = new Set<number>();
 
   /** @param findInlineImage returns the index of the attachment with a content ID, or null */
@@ -143,14 +153,13 @@ export class SanitizedBody implements Partial<Handler> {
   ) {
     this.base = /<base\s/i.test(source) ? findBase(source) : null;
     this.hasAnchors = /href\s?=\s?["']?#\w/i.test(source);
-    this.hasLightText = hasLightText(source);
     const sheets = collectStyleSheets(source).map(({ css, media }) => ({
-      css: markCssImages(repairStyleSheet(css, this.hasLightText), this.findImage),
+      css: markCssImages(showAnimatedRules(css), this.findImage),
       media,
     }));
     this.styleSheet = sanitizeStyleSheets(sheets);
-    const { css, rules } = this.styleSheet;
-    this.keptNames = css !== '' ? ['class', 'id'] : this.hasAnchors ? ['id'] : [];
+    const { rules } = this.styleSheet;
+    this.keptNames = rules.length > 0 ? ['class', 'id'] : this.hasAnchors ? ['id'] : [];
     this.text = new HtmlText(rules);
     this.hasBodyMargin = setsBodyMargin(rules);
   }
@@ -259,9 +268,26 @@ export class SanitizedBody implements Partial<Handler> {
     if (!isBlank) {
       if (this.breaksLine) this.html.push('<br />');
       this.breaksLine = false;
+      this.replaceImage();
       this.quotes.read(text);
     }
     this.html.push(insertWordBreaks(escapeText(text)));
+  }
+
+  /** Gives light text a background where the image behind it is left out. */
+  private replaceImage(): void {
+    const { text, background } = this.text.style;
+    if (!text.isLight || !isLight(background)) return;
+    const behind = this.kept.findLast(
+      ({ style }) => style.losesImage || style.background !== background,
+    );
+    if (!behind?.style.losesImage) return;
+    behind.style = { ...behind.style, background: NEUTRAL, losesImage: false };
+    const tag = this.html[behind.at] ?? '';
+    this.html[behind.at] = / style="/.test(tag)
+      ? tag.replace(/( style="[^"]*)/, `$1;${NEUTRAL}`)
+      : tag.replace(/>$/, ` style="${NEUTRAL}">`);
+    if (behind.name === 'body' && this.body !== null) this.body.kept['style'] = NEUTRAL;
   }
 
   /** Replaces a button by its label or its image. */
@@ -293,8 +319,10 @@ export class SanitizedBody implements Partial<Handler> {
     const tag = this.readTag(name, written);
     const inside = this.designWidth.open(name, tag.box, this.kept.at(-1)?.inside);
     const isQuote = this.quotes.open(name, tag.written);
-    this.kept.push({ depth: this.depth, end: tag.end, inside, isQuote });
     this.text.open(tag);
+    const { style } = this.text;
+    const { depth, html } = this;
+    this.kept.push({ name, depth, end: tag.end, inside, isQuote, style, at: html.length });
     if (this.text.isApart) this.links.readBreak();
     this.html.push(tag.html);
     if (name === 'a') this.openLinkTo(tag);
@@ -313,8 +341,12 @@ export class SanitizedBody implements Partial<Handler> {
 
   private readTag(name: string, written: Attributes): SafeTag {
     if (this.left.attributes < 0) return this.buildTag(name, {});
-    // A body depends on the `<html>` before it.
-    if (name === 'body') return this.buildTag(name, written);
+    // A body depends on the `<html>` before it. Its colors are written as rules.
+    if (name === 'body') {
+      const tag = this.buildTag(name, written);
+      const { bgcolor = '', text: color = '' } = tag.written;
+      return { ...tag, attributes: { ...tag.attributes, bgcolor, color } };
+    }
     const { parserStart: start, parser } = this;
     const source = this.source.slice(start + parser.startIndex, start + parser.endIndex + 1);
     let tag = this.tags.get(source);
@@ -415,22 +447,19 @@ export class SanitizedBody implements Partial<Handler> {
   /** Copies the attributes that may stay. Returns the declarations of the style. */
   private copySafeAttributes(tag: string, from: Attributes, to: Attributes): DeclarationBlock {
     let declared = NO_DECLARED;
-    /** Adds declarations before those of another attribute. Without a color, that of the background is guessed. */
-    const addStyle = (written: string, hasColor: boolean) => {
-      const repaired = repairDeclarations(written, this.hasLightText && !hasColor);
-      const style = readStyle(markCssImages(repaired, this.findImage));
+    /** Adds declarations before those of another attribute. */
+    const addStyle = (written: string) => {
+      const style = readStyle(markCssImages(showAnimated(written), this.findImage));
+      declared = mergeBlocks(style.declared, declared);
       if (style.css === '') return;
       to['style'] = to['style'] === undefined ? style.css : `${style.css};${to['style']}`;
-      declared = mergeBlocks(style.declared, declared);
     };
     for (const name in from) {
       this.left.attributes -= 1;
       const value = from[name] ?? '';
-      if (name === 'style') addStyle(value, !!from['bgcolor']);
-      else if (name === 'background') {
-        const hasColor = !!from['bgcolor'] || /background/i.test(from['style'] ?? '');
-        addStyle(`background-image:url(${value})`, hasColor);
-      } else if (this.keptNames.includes(name)) {
+      if (name === 'style') addStyle(value);
+      else if (name === 'background') addStyle(`background-image:url(${value})`);
+      else if (this.keptNames.includes(name)) {
         const names = prefixNames(value);
         if (names !== '') to[name] = names;
       } else if (isSafeAttribute(name, value) && !(tag === 'a' && name === 'title')) {

@@ -84,7 +84,7 @@ export interface SafeStyleSheet {
 export function sanitizeStyleSheets(sheets: readonly SenderSheet[]): SafeStyleSheet {
   const safe = sheets.flatMap((sheet) => sanitizeSheet(sheet) ?? []);
   return {
-    css: safe.map(({ css }) => css).join('\n'),
+    css: safe.flatMap(({ css }) => css || []).join('\n'),
     rules: safe.flatMap(({ rules }) => rules),
   };
 }
@@ -95,8 +95,8 @@ function sanitizeSheet({ css: written, media }: SenderSheet): SafeStyleSheet | n
   const reader = new SheetReader(dropComments(written));
   const reduced = reader.readRules(query === '' ? [] : [query], 0);
   const css = reduced.join(query === '' ? '\n' : '');
-  if (css === '' || /[<\\]|@(?!media)/.test(css)) return null;
-  return { css: query === '' ? css : `@media ${query}{${css}}`, rules: reader.rules };
+  if (reader.rules.length === 0 || /[<\\]|@(?!media)/.test(css)) return null;
+  return { css: query === '' || css === '' ? css : `@media ${query}{${css}}`, rules: reader.rules };
 }
 
 function dropComments(css: string): string {
@@ -161,9 +161,9 @@ class SheetReader extends CssReader {
     const list = readSelectors(prelude);
     if (list.css === '') return '';
     const { css, declared } = readBlock(this.css.slice(start, end));
-    if (css === '') return '';
-    this.rules.push({ media, selectors: list.selectors, css, declared });
-    return `${list.css}{${css}}`;
+    if (css !== '' || declared.normal?.losesImage || declared.important?.losesImage)
+      this.rules.push({ media, selectors: list.selectors, css, declared });
+    return css === '' ? '' : `${list.css}{${css}}`;
   }
 }
 

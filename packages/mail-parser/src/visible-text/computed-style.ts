@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { readTable, type Declared } from './declarations.js';
+import { isLight, readTable, type Declared } from './declarations.js';
 import { SCREEN_WIDTH, type Length } from './lengths.js';
 import type { Look } from './visible-text.js';
 
@@ -14,6 +14,8 @@ interface TextStyle extends Look {
   /** False for `visibility: hidden`, which content can undo. */
   isVisible: boolean;
   isColorClear: boolean;
+  /** True if it can't be read on white. */
+  isLight: boolean;
   /** True if `text-indent` moves its lines off the screen. */
   isOutdented: boolean;
   keepsLines: boolean;
@@ -34,6 +36,8 @@ export interface Style {
   width: number | null;
   /** Background behind its text: its own or that of an ancestor. */
   background: string;
+  /** True if an image that is left out would be its background. */
+  losesImage: boolean;
   /** True if its own background or border distinguishes it from its surroundings. */
   hasFrame: boolean;
   hasPadding: boolean;
@@ -48,6 +52,7 @@ export const PAGE_STYLE: Style = {
   text: {
     isVisible: true,
     isColorClear: false,
+    isLight: false,
     isOutdented: false,
     keepsLines: false,
     weight: 400,
@@ -60,6 +65,7 @@ export const PAGE_STYLE: Style = {
   availableWidth: SCREEN_WIDTH,
   width: null,
   background: '#fff',
+  losesImage: false,
   hasFrame: false,
   hasPadding: false,
   hasExtent: false,
@@ -100,6 +106,7 @@ export function computeStyle(declared: Declared, parent: Style, rootFontSize: nu
     availableWidth,
     width,
     background,
+    losesImage: declared.losesImage === true && !declared.background,
     hasFrame: border > 0 || background !== parent.background,
     hasPadding,
     hasExtent: width !== null || !isInlineBlock || hasPadding || border > 0 || hasMargin === true,
@@ -112,6 +119,7 @@ function computeText(declared: Declared, parent: TextStyle, rootFontSize: number
   return {
     isVisible: declared.isVisible ?? parent.isVisible,
     isColorClear: declared.isColorClear ?? parent.isColorClear,
+    isLight: declared.isLight ?? parent.isLight,
     isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
     keepsLines: declared.keepsLines ?? parent.keepsLines,
     weight,
@@ -125,6 +133,7 @@ const areEqual = (one: TextStyle, other: TextStyle): boolean =>
   one.weight === other.weight &&
   one.isVisible === other.isVisible &&
   one.isColorClear === other.isColorClear &&
+  one.isLight === other.isLight &&
   one.isOutdented === other.isOutdented &&
   one.keepsLines === other.keepsLines;
 
@@ -202,10 +211,11 @@ const FONT_ELEMENT_SIZES = [10, 10, 13, 16, 18, 24, 32, 48];
  * @param attributes as they are in the sanitized HTML
  */
 export function declareDefaults(name: string, attributes: Record<string, string>): Declared {
-  const { hidden, bgcolor, width, align = '', size = '' } = attributes;
+  const { hidden, bgcolor, color, width, align = '', size = '' } = attributes;
   const declared: Declared = {};
   if (hidden !== undefined) declared.display = 'none';
   if (bgcolor !== undefined) declared.background = bgcolor.toLowerCase();
+  if (color !== undefined) declared.isLight = isLight(color.toLowerCase());
   const value = parseFloat(width ?? '');
   if (!Number.isNaN(value))
     declared.width = { value, unit: width?.trimEnd().endsWith('%') ? '%' : 'px' };

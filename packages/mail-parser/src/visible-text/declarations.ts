@@ -12,6 +12,8 @@ export interface Declared {
   isVisible?: boolean;
   isTransparent?: boolean;
   isColorClear?: boolean;
+  /** True for a color that can't be read on white. */
+  isLight?: boolean;
   clips?: boolean;
   keepsLines?: boolean;
   fontSize?: Length;
@@ -25,6 +27,8 @@ export interface Declared {
   maxHeight?: Length;
   /** As written, in lower case; '' if it paints nothing. */
   background?: string;
+  /** True if its background image is left out. */
+  losesImage?: boolean;
   /** Width of a border around the whole box, in CSS pixels. */
   border?: number;
   hasPadding?: boolean;
@@ -72,6 +76,12 @@ const CLEAR_FUNCTION =
   /^(?:rgb|hsl)a?\((?:[^(),/]{1,30},[^(),/]{1,30},[^(),/]{1,30},|[^(),/]{1,90}\/) ?(?:0|0?\.0+|0%) ?\)$/;
 
 const isClear = (color: string): boolean => CLEAR_COLOR.test(color) || CLEAR_FUNCTION.test(color);
+
+const LIGHT =
+  /(?:#(?:[ef][\da-f]){3}|#[ef]{3}|white)\b|rgba?\(\s*2[2-5]\d\D{1,4}2[2-5]\d\D{1,4}2[2-5]\d/;
+
+/** Returns whether a color or a background, in lower case, is light. */
+export const isLight = (color: string): boolean => LIGHT.test(color);
 
 const NO_BACKGROUND = /^(?:none|initial|inherit|unset|0)?$/;
 
@@ -156,7 +166,11 @@ export const READERS = new Map<string, DeclarationReader>(
       const opacity = parseFloat(value) / (value.endsWith('%') ? 100 : 1);
       return Number.isNaN(opacity) ? undefined : opacity < 0.05;
     }),
-    color: read('isColorClear', (value) => (value === 'inherit' ? undefined : isClear(value))),
+    color: (value, declared) => {
+      if (value === 'inherit') return;
+      declared.isColorClear = isClear(value);
+      declared.isLight = isLight(value);
+    },
     overflow: read('clips', (value) => /^(?:hidden|clip|auto|scroll)/.test(value)),
     'white-space': read('keepsLines', (value) => /^(?:pre|break-spaces)/.test(value)),
     'font-size': read('fontSize', parseFontSize),

@@ -37,9 +37,14 @@ export class HtmlText {
     this.tree = new ElementTree(rules);
   }
 
+  /** Style of the current element. */
+  get style(): Style {
+    return this.tree.current.style;
+  }
+
   /** True if text in the current element is visible. */
   get isShown(): boolean {
-    return showsText(this.tree.current.style);
+    return showsText(this.style);
   }
 
   /** True if the current element isn't part of the text around it. */
