@@ -79,9 +79,9 @@ function buildCanvasRules(
 }
 
 /** Returns whether a selector without combinators matches the body by its names alone. */
-function selectsBody({ compounds }: Selector, bodyNames: Set<string>): boolean {
-  const [own, ...others] = compounds ?? [];
-  return others.length === 0 && !!own?.parts.every(({ css }) => bodyNames.has(css));
+function selectsBody({ compounds, key }: Selector, bodyNames: Set<string>): boolean {
+  if (!bodyNames.has(key) || compounds?.length !== 1) return false;
+  return compounds.every(({ parts }) => parts.every(({ css }) => bodyNames.has(css)));
 }
 
 /** Returns the last background that declarations set, if any. */

@@ -62,15 +62,14 @@ export interface SafeStyle {
  * everything inside it.
  */
 export const readStyle = memoize((written) =>
-  readBlock(written.slice(0, MAX_STYLE_LENGTH), NEVER_IMPORTANT),
+  readDeclarations(written.slice(0, MAX_STYLE_LENGTH), NEVER_IMPORTANT),
 );
 
-/**
- * Reduces a block without its brackets to its safe declarations.
- *
- * @param neverImportant properties that lose their importance
- */
-export function readBlock(css: string, neverImportant?: ReadonlySet<string>): SafeStyle {
+/** Reduces the block of a rule, without its brackets, to its safe declarations. */
+export const readBlock = memoize((css) => readDeclarations(css));
+
+/** @param neverImportant properties that lose their importance */
+function readDeclarations(css: string, neverImportant?: ReadonlySet<string>): SafeStyle {
   let safe = '';
   const declared: DeclarationBlock = { normal: null, important: null };
   for (const written of new CssReader(css).listDeclarations()) {

@@ -255,9 +255,9 @@ export class MatchBudget {
     return this.steps > MatchBudget.MAX_STEPS;
   }
 
-  /** Counts a comparison. Returns false once the limit is exceeded. */
-  spend(): boolean {
-    this.steps += 1;
+  /** Counts comparisons. Returns false once the limit is exceeded. */
+  spend(steps = 1): boolean {
+    this.steps += steps;
     return !this.isSpent;
   }
 }

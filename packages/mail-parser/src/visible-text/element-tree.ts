@@ -1,16 +1,15 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import {
   computeStyle,
-  declareDefaults,
   HIDDEN_STYLE,
   PAGE_STYLE,
   styleContentAlike,
   type Style,
 } from './computed-style.js';
-import { NO_DECLARED, type Declared, type DeclarationBlock } from './declarations.js';
+import { NO_DECLARED, type DeclarationBlock } from './declarations.js';
 import type { Gap, WrittenLink } from './line-writer.js';
 import type { Selectable, Tag } from '../sanitize/selector.js';
-import { cascade, StyleRules, type Scope, type StyleRule, type TagRules } from './style-rules.js';
+import { StyleRules, type Scope, type TagRules } from './style-rules.js';
 
 /** A start tag of sanitized HTML. */
 export interface StyledTag extends Tag {
@@ -18,8 +17,6 @@ export interface StyledTag extends Tag {
   declared: DeclarationBlock;
   /** Set for the first element that has it. */
   rules?: TagRules;
-  /** The last style of an element with this tag, and what it was computed from: messages repeat their rows. */
-  computed?: { matching: readonly StyleRule[]; declared: Declared; around: Style; style: Style };
 }
 
 /** An element that is still open, or a sibling of one. */
@@ -107,7 +104,7 @@ export class ElementTree {
       widest: 0,
       link: null,
     };
-    tag.rules ??= this.rules.findRules(tag);
+    tag.rules ??= this.rules.findRules(element);
     element.style = this.computeStyle(element, tag.rules);
     element.container = element.style.role === 'inline' ? (parent?.container ?? null) : element;
     for (const rules of tag.rules.inside) element.scope = { rules, outer: element.scope };
@@ -116,21 +113,14 @@ export class ElementTree {
 
   /** Computes the style of an element whose scope is still that of its parent. */
   private computeStyle(element: OpenElement, rules: TagRules): Style {
-    const { tag } = element;
     const around = element.parent?.style ?? PAGE_STYLE;
     if (around.isHidden) return HIDDEN_STYLE;
-    const matching = this.rules.listMatching(element, rules, element.scope);
-    const { computed } = tag;
-    const isKnown = computed !== undefined && areEqual(computed.matching, matching);
-    if (isKnown && styleContentAlike(computed.around, around)) return computed.style;
-    const declared = isKnown
-      ? computed.declared
-      : cascade(declareDefaults(tag.name, tag.attributes), matching, tag.declared);
+    const declared = this.rules.declare(element, rules, element.scope);
+    const { computed } = rules;
+    if (computed?.declared === declared && styleContentAlike(computed.around, around))
+      return computed.style;
     const style = computeStyle(declared, around, this.rootFontSize);
-    tag.computed = { matching, declared, around, style };
+    rules.computed = { declared, around, style };
     return style;
   }
 }
-
-const areEqual = (some: readonly StyleRule[], others: readonly StyleRule[]): boolean =>
-  some.length === others.length && some.every((rule, at) => rule === others[at]);
