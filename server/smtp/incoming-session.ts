@@ -39,8 +39,8 @@ export class SessionServices {
 export class IncomingSession implements SmtpHandler {
   private readonly leave: () => void;
   /** Recipients of the current message, by the IDs of their addresses. */
-  private inboxes = new Map<string, Recipient>();
-  private attempts: OngoingAttempt[] = [];
+  private readonly inboxes = new Map<string, Recipient>();
+  private readonly attempts: OngoingAttempt[] = [];
   /** Whether the recipients are mailboxes of the operator, which have a transaction of their own. */
   private isForOperator = false;
   private isClosed = false;
@@ -79,13 +79,12 @@ export class IncomingSession implements SmtpHandler {
     const { session, services } = this;
     if (services.limits.faults.shouldDrop(session.recipients)) return createDroppingSink(session);
     const { remoteAddress, helo, sender, protocol, tlsVersion, id } = session;
-    const { inboxes, attempts, isForOperator } = this;
-    this.inboxes = new Map();
-    this.attempts = [];
-    return new IncomingMessage(services, attempts, {
+    const recipients = [...this.inboxes.values()];
+    this.inboxes.clear();
+    return new IncomingMessage(services, this.attempts.splice(0), {
       envelopeFrom: decodeDomain(sender?.address ?? ''),
-      recipients: [...inboxes.values()],
-      isForOperator,
+      recipients,
+      isForOperator: this.isForOperator,
       clientIp: remoteAddress,
       helo: helo ?? '',
       protocol,
@@ -95,7 +94,7 @@ export class IncomingSession implements SmtpHandler {
   }
 
   onReset(): void {
-    this.inboxes = new Map();
+    this.inboxes.clear();
     for (const attempt of this.attempts.splice(0)) attempt.abandon();
   }
 
@@ -144,7 +143,7 @@ export class IncomingSession implements SmtpHandler {
 
 /** One message: collects its bytes, and delivers them once they are complete. */
 class IncomingMessage implements MessageSink {
-  private readonly logger = new Logger(IncomingMessage.name);
+  private static readonly logger = new Logger(IncomingMessage.name);
   private readonly buffer: MessageBuffer;
 
   constructor(
@@ -161,18 +160,31 @@ class IncomingMessage implements MessageSink {
 
   /** Returns once the message is committed. */
   async close(): Promise<void> {
+    const { envelope, buffer, attempts } = this;
+    const { limits, delivery } = this.services;
+    const endedAt = performance.now();
+    let undoReservation: (() => void) | null = null;
     try {
-      await this.deliver();
-      for (const attempt of this.attempts) attempt.accept();
+      const source = await buffer.read();
+      const { clientIp, recipients, connectionId = '' } = envelope;
+      undoReservation = limits.storage.reserve(clientIp, source.length, recipients.length);
+      const refusal = replyToResult(await delivery.deliver({ ...envelope, source }));
+      if (refusal) throw refusal;
+      const bytes = source.length;
+      limits.metrics.countAccepted(bytes, performance.now() - endedAt);
+      const entry: LogEntry = { text: 'Email accepted.', connectionId, bytes };
+      IncomingMessage.logger.debug(entry);
+      for (const attempt of attempts) attempt.accept();
     } catch (error) {
+      undoReservation?.();
       const reply = replyToError(error);
       // 451 stands for an unexpected error, or an unavailable database; other replies may have a cause.
       const reason = reply.code === 451 ? error : reply.cause;
-      if (reason) this.logger.error(String((reason as Error).message));
-      for (const attempt of this.attempts) attempt.refuse(reply);
+      if (reason) IncomingMessage.logger.error(String((reason as Error).message));
+      for (const attempt of attempts) attempt.refuse(reply);
       throw reply;
     } finally {
-      await this.buffer.release();
+      await buffer.release();
     }
   }
 
@@ -182,27 +194,6 @@ class IncomingMessage implements MessageSink {
       else attempt.abandon();
     }
     void this.buffer.release();
-  }
-
-  private async deliver(): Promise<void> {
-    const endedAt = performance.now();
-    const { limits, delivery } = this.services;
-    const { envelope } = this;
-    const source = await this.buffer.read();
-    const { clientIp, recipients } = envelope;
-    const undoReservation = limits.storage.reserve(clientIp, source.length, recipients.length);
-    try {
-      const result = await delivery.deliver({ ...envelope, source });
-      const refusal = replyToResult(result);
-      if (refusal) throw refusal;
-    } catch (error) {
-      undoReservation();
-      throw error;
-    }
-    limits.metrics.countAccepted(source.length, performance.now() - endedAt);
-    const { connectionId = '' } = envelope;
-    const bytes = source.length;
-    this.logger.debug({ text: 'Email accepted.', connectionId, bytes } satisfies LogEntry);
   }
 }
 

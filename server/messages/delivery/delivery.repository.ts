@@ -81,7 +81,6 @@ const DELETE_OLD = new PreparedStatement<{ addressId: string; messageId: string 
 @Injectable()
 export class DeliveryRepository {
   readonly statement: PreparedStatement<StoredRow | RefusedRow>;
-  private readonly columns: { property: keyof NewSource; column: string }[];
 
   constructor(
     database: DataSource,
@@ -90,13 +89,11 @@ export class DeliveryRepository {
   ) {
     const metadata = database.getMetadata(SourceEntity).columns;
     const described = metadata.filter(({ propertyName }) => !GENERATED.has(propertyName));
-    this.columns = described.map(({ propertyName, databaseName }) => ({
-      property: propertyName as keyof NewSource,
-      column: databaseName,
-    }));
-    const names = this.columns.map(({ column }) => column);
-    const types = described.map(({ databaseName, type }) => `${databaseName} ${String(type)}`);
-    this.statement = new PreparedStatement(buildStoreSql(names.join(', '), types.join(', ')));
+    const columns = described.map(({ databaseName }) => databaseName);
+    const names = described.map(({ propertyName }) => `"${propertyName}"`);
+    const types = described.map(({ type }, index) => `${names[index]} ${String(type)}`);
+    const sql = buildStoreSql(columns.join(', '), names.join(', '), types.join(', '));
+    this.statement = new PreparedStatement(sql);
   }
 
   /**
@@ -115,10 +112,10 @@ export class DeliveryRepository {
       const start = end;
       const length = batch.compressed[email]?.length ?? 0;
       end += length;
-      return this.toSourceRow(source, { email, start, length });
+      return { ...source, email, start, length };
     });
     return this.statement.run(this.pool, [
-      JSON.stringify(batch.messages.map(toMessageRow)),
+      JSON.stringify(batch.messages),
       JSON.stringify(rows),
       Buffer.concat(batch.compressed, end),
       this.config.INBOX_MAX_MESSAGES,
@@ -131,19 +128,6 @@ export class DeliveryRepository {
     const { INBOX_MAX_MESSAGES, INBOX_MAX_BYTES } = this.config;
     return DELETE_OLD.run(this.pool, [INBOX_MAX_MESSAGES, INBOX_MAX_BYTES]);
   }
-
-  private toSourceRow(
-    source: NewSource,
-    position: { email: number; start: number; length: number },
-  ) {
-    const row: Record<string, unknown> = position;
-    for (const { property, column } of this.columns) row[column] = source[property];
-    return row;
-  }
-}
-
-function toMessageRow({ email, addressId, recipient, furtherRecipients }: NewMessage) {
-  return { email, address_id: addressId, recipient, further_recipients: furtherRecipients };
 }
 
 /** Columns of `sources` that the statement fills itself, or that are filled later. */
@@ -158,16 +142,16 @@ active AS MATERIALIZED (
   SELECT id, email_address, message_count, stored_bytes,
     webhook_count + push_count > 0 AS has_targets
   FROM addresses
-  WHERE id = ANY (ARRAY(SELECT address_id FROM wanted)) AND valid_till > clock_timestamp()
+  WHERE id = ANY (ARRAY(SELECT "addressId" FROM wanted)) AND valid_till > clock_timestamp()
   ORDER BY id FOR NO KEY UPDATE
 ), placed AS MATERIALIZED (
-  SELECT wanted.email, wanted.recipient, wanted.further_recipients, source.id AS source_id, source.size,
+  SELECT wanted.email, wanted.recipient, wanted."furtherRecipients", source.id AS source_id, source.size,
     active.id AS address_id, active.email_address, active.has_targets,
     active.email_address <> '${CATCH_ALL_ADDRESS}' AND (
       active.message_count + row_number() OVER before > $4::integer
       OR active.stored_bytes + sum(source.size) OVER before - source.size >= $5::bigint
     ) AS is_full
-  FROM wanted JOIN source ON source.email = wanted.email JOIN active ON active.id = wanted.address_id
+  FROM wanted JOIN source ON source.email = wanted.email JOIN active ON active.id = wanted."addressId"
   WINDOW before AS (PARTITION BY active.id ORDER BY wanted.email ROWS UNBOUNDED PRECEDING)
 ), refused AS MATERIALIZED (
   SELECT DISTINCT email FROM placed WHERE is_full
@@ -178,13 +162,14 @@ active AS MATERIALIZED (
 /**
  * Returns the SQL of the statement.
  *
- * @param names columns of `NewSource`
- * @param types the same columns with their types
+ * @param columns columns of `NewSource`
+ * @param names its properties, in the same order
+ * @param types the properties with their types
  */
-const buildStoreSql = (names: string, types: string): string => `
+const buildStoreSql = (columns: string, names: string, types: string): string => `
 WITH wanted AS MATERIALIZED (
   SELECT * FROM json_to_recordset($1::json)
-    AS wanted (email integer, address_id bigint, recipient text, further_recipients text[])
+    AS wanted (email integer, "addressId" bigint, recipient text, "furtherRecipients" text[])
 ), source AS MATERIALIZED (
   SELECT uuidv7() AS id, * FROM json_to_recordset($2::json)
     AS source (email integer, start integer, length integer, ${types})
@@ -196,12 +181,12 @@ WITH wanted AS MATERIALIZED (
   ) AS share
   WHERE addresses.id = ANY (ARRAY(SELECT id FROM active)) AND addresses.id = share.address_id
 ), stored_sources AS (
-  INSERT INTO sources (id, source, ${names})
+  INSERT INTO sources (id, source, ${columns})
   SELECT id, substring($3::bytea FROM start + 1 FOR length), ${names}
   FROM source WHERE email IN (SELECT email FROM accepted)
 ), stored AS (
   INSERT INTO messages (id, address_id, source_id, recipient, further_recipients, stored_bytes)
-  SELECT uuidv7(), address_id, source_id, recipient, further_recipients, size FROM accepted
+  SELECT uuidv7(), address_id, source_id, recipient, "furtherRecipients", size FROM accepted
   RETURNING id, address_id, source_id, received_at
 )
 SELECT accepted.email, false AS "isFull", stored.id, stored.source_id AS "sourceId",

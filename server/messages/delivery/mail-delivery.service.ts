@@ -50,7 +50,8 @@ export interface ReceivedEmail {
  */
 export type DeliveryResult = 'stored' | 'inbox-full' | 'no-recipients';
 
-interface Delivery extends ReceivedEmail {
+interface Delivery {
+  email: ReceivedEmail;
   row: NewSource;
   compressed: Buffer;
 }
@@ -123,7 +124,7 @@ export class MailDeliveryService {
     if (email.isForOperator) {
       return (await this.operatorMail.store(email, compressed)) ? 'stored' : 'inbox-full';
     }
-    const result = await this.batcher.add({ ...email, compressed, row: toSourceRow(email) });
+    const result = await this.batcher.add({ email, compressed, row: toSourceRow(email) });
     if (result instanceof Error) throw result;
     return result;
   }
@@ -209,7 +210,7 @@ export class MailDeliveryService {
     const batch = {
       sources: deliveries.map(({ row }) => row),
       compressed: deliveries.map(({ compressed }) => compressed),
-      messages: deliveries.flatMap(({ recipients }, email) =>
+      messages: deliveries.flatMap(({ email: { recipients } }, email) =>
         recipients.map(({ addressId, recipient, furtherRecipients = [] }) => ({
           email,
           addressId,
@@ -236,7 +237,8 @@ export class MailDeliveryService {
   }
 
   private publishStored(delivery: Delivery, stored: StoredRow, committedAt: number): void {
-    const { row, source, recipients, clientIp, connectionId } = delivery;
+    const { row, email } = delivery;
+    const { source, recipients, clientIp, connectionId } = email;
     const { id, sourceId, addressId, emailAddress, receivedAt, hasTargets } = stored;
     this.logger.debug({ text: 'Message stored.', messageId: id, connectionId } satisfies LogEntry);
     const event: MessageReceived = {
