@@ -40,6 +40,7 @@ describe('Backlog', () => {
 describe('AddressRoomsService', () => {
   const adapter = Object.assign(new EventEmitter(), { rooms: new Map<string, Set<string>>() });
   const watched = new Set<string>();
+  const sockets = new Map<number, object>();
   const rooms = new AddressRoomsService(
     {} as AddressLookupService,
     {
@@ -52,11 +53,24 @@ describe('AddressRoomsService', () => {
   const address = { id: '7', remainingSeconds: 60 } as Address;
   beforeAll(() =>
     rooms.open({
-      of: () => ({ adapter }),
+      of: () => ({ adapter, sockets }),
       engine: new EventEmitter(),
     } as unknown as RealtimeServer),
   );
   afterAll(() => rooms.onApplicationShutdown());
+
+  it.each([
+    [1, 10],
+    [2_000, 10_000],
+  ])('closes %i sockets within %i ms after events were missed', (count, ms) => {
+    jest.useFakeTimers();
+    const close = jest.fn();
+    for (let n = 0; n < count; n += 1) sockets.set(n, { conn: { close } });
+    rooms.reconnectAll();
+    jest.advanceTimersByTime(ms);
+    expect(close).toHaveBeenCalledTimes(count);
+    jest.useRealTimers();
+  });
 
   it('remembers when an address expires only while a socket follows it', () => {
     rooms.setExpiry(address);

@@ -41,8 +41,8 @@ export type RealtimeSocket = Socket<
 const CHECK_INTERVAL_MS = 500;
 /** Checks after which all addresses are due: the monotonic clock stops while the machine is suspended. */
 const FULL_CHECK_EVERY = 120;
-/** Time within which all sockets are closed after events were missed. */
-const RECONNECT_SPREAD_MS = 10_000;
+/** Time within which all sockets are closed after events were missed: for each socket, and at most. */
+const RECONNECT_SPREAD_MS = { perSocket: 10, max: 10_000 };
 const ROOM_PREFIX = 'address:';
 const buildRoomName = (addressId: string): string => `${ROOM_PREFIX}${addressId}`;
 
@@ -209,14 +209,16 @@ export class AddressRoomsService implements OnApplicationShutdown {
   }
 
   /**
-   * Closes the connection of every socket at a random moment within a few seconds. Clients reconnect by
+   * Closes the connection of every socket, of many at random moments within a few seconds. Clients reconnect by
    * themselves and then fetch what they have missed.
    */
   @OnEvent('events.missed')
   reconnectAll(): void {
-    for (const socket of this.server?.of('/').sockets.values() ?? []) {
-      setTimeout(() => socket.conn.close(), Math.random() * RECONNECT_SPREAD_MS).unref();
-    }
+    const sockets = [...(this.server?.of('/').sockets.values() ?? [])];
+    const { perSocket, max } = RECONNECT_SPREAD_MS;
+    const spreadMs = Math.min(sockets.length * perSocket, max);
+    for (const socket of sockets)
+      setTimeout(() => socket.conn.close(), Math.random() * spreadMs).unref();
   }
 
   /** Makes the clients of an address fetch what could not be pushed to them. */
