@@ -36,8 +36,6 @@ const PLAIN_NUMBERS = toMask('order', 'postcode', 'phone', 'ending', 'money');
 const MAX_LABEL = 28;
 /** Maximum distances between a code and a word for a code or another number, in UTF-16 units. */
 const MAX_DISTANCE = { after: 60, before: 40, decoys: 120 };
-/** Text counts as large from this multiple of the email's usual font size. */
-const LARGE = 1.3;
 const NO_REPLY =
   /no[-_.]?reply|do[-_.]?not[-_.]?reply|notif|accounts?@|security|verif|auth|login|service/i;
 /** Distance in UTF-16 units beyond which a word is ignored. */
@@ -265,9 +263,7 @@ function describePlace(
     isAlone: isAlone(before + after),
     isAloneInBox: isAlone(boxBefore + boxAfter),
     isBold: Number(isBold),
-    isLarge: Number(fontSize >= LARGE * usualFontSize),
     fontSize: Math.min(Math.round((100 * fontSize) / usualFontSize) / 100, MAX.font),
-    isInSubject: Number(at === 0),
     isInFooter: Number(start >= context.footerStart),
     codeWordBefore: measureBefore(CODE),
     codeWordAfter: isOnLine ? Math.min(wordAfter.start - end, FAR) : FAR,

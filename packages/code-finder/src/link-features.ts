@@ -40,7 +40,6 @@ const TRACKED_PATH = /\/(?:ls\/click|track\/click|wf\/click|click|CL0|ss\/c|c|e\
 /** Length of the URL that is searched for words, in UTF-16 units. */
 const MAX_WORDS_LENGTH = 500;
 const LONG_TOKEN = 16;
-const FILE = /\.(?:png|jpe?g|gif|svg|webp|css|js|pdf|ics|zip|docx?|xlsx?)$/i;
 
 /** A link with its place, its target, and the topics of the words around it. */
 interface PlacedLink {
@@ -93,7 +92,7 @@ export function listLinks(
     const target = describeTarget(link.href, context.senderAddress);
     return { link, place, target, masks: collectLinkMasks(context, place, target.topics) };
   });
-  const comparisons = compareLinks(context, placed);
+  const comparisons = compareLinks(placed);
   const message = describeMessage(context);
   return placed.map(({ link, place, target, masks }, at) => {
     const { href } = link;
@@ -132,10 +131,7 @@ function collectLinkMasks(
  * link, those that suggest another link, and those that share an action with the subject. The link with the highest
  * balance is the best one.
  */
-function compareLinks(
-  { text }: EmailContext,
-  links: readonly PlacedLink[],
-): FeatureVector['numbers'] {
+function compareLinks(links: readonly PlacedLink[]): FeatureVector['numbers'] {
   const counts = links.map(({ masks: { subject, label, lead, tail, above, url } }) => {
     const sameAction = countMasks([label, lead, above, url], subject & ACTIONS);
     const own = 2 * countMasks([label, url], ACTIONS) + countMasks([lead, tail], ACTIONS);
@@ -150,7 +146,6 @@ function compareLinks(
   const listTargets = (isListed: (link: PlacedLink, at: number) => boolean) =>
     new Set(links.filter(isListed).map(({ link }) => link.href));
   const distinct = listTargets(() => true);
-  const shown = listTargets(({ link }) => isUrlShown(text, link));
   const bestTargets = listTargets((_link, at) => counts[at]?.balance === best);
   const buttons = links.filter(({ link }) => link.isButton);
   const count = (max: number, isCounted: (other: PlacedLink) => boolean) =>
@@ -163,7 +158,6 @@ function compareLinks(
       isFirstButton: Number(link === buttons[0]?.link),
       isOnlyButton: Number(link.isButton && buttons.length === 1),
       copies: count(2, (other) => other.link.href === link.href),
-      isAlsoShown: Number(shown.has(link.href) && !isUrlShown(text, link)),
       linksOnLine: count(4, (other) => other.place.at === place.at),
       actions,
       others,
@@ -213,7 +207,6 @@ function describeTarget(href: string, senderAddress: string) {
       hasTokenParameter: Number(hasParameter),
       isOwnHost: Number(getSite(host) === getSite(senderAddress.split('@').at(-1) ?? '')),
       isTracked: Number(TRACKED_LABEL.test(host.split('.')[0] ?? '') || TRACKED_PATH.test(path)),
-      isFile: Number(FILE.test(path)),
     },
   };
 }
