@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import { isLight, readTable, type Declared } from './declarations.js';
 import { SCREEN_WIDTH, type Length } from './lengths.js';
+import tagStyles from './tag-styles.json' with { type: 'json' };
 import type { Look } from './visible-text.js';
 
 /**
@@ -197,9 +197,7 @@ const isFarLeft = ({ value, unit }: Length): boolean => value <= (unit === 'px' 
  * Default declarations by tag, for tags that the sanitizer allows; without an entry a tag is inline. Links and the
  * alternative text of images have the color and size that `BODY_STYLE` gives them.
  */
-const DEFAULTS = readTable(
-  createRequire(import.meta.url)('./tag-styles.json') as Record<string, Declared>,
-);
+const DEFAULTS = readTable(tagStyles as Record<string, Declared>);
 
 /** Every declaration, unset: V8 reads declarations several times as fast if all have the same properties. */
 const UNSET: Declared = Object.fromEntries(

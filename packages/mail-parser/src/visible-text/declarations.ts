@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import displays from './displays.json' with { type: 'json' };
 import { parseFontSize, parseLength, type Length } from './lengths.js';
 
 type Display = 'none' | 'inline' | 'block' | 'box' | 'cell' | 'flex' | 'inline-flex';
@@ -51,9 +51,7 @@ function parseWeight(value: string): Declared['weight'] {
   return /^[1-9]\d{0,2}$/.test(value) ? Number(value) : undefined;
 }
 
-const DISPLAYS = readTable(
-  createRequire(import.meta.url)('./displays.json') as Record<string, Display>,
-);
+const DISPLAYS = readTable(displays as Record<string, Display>);
 
 /** Returns whether a `visibility` shows an element; undefined if it is invalid. */
 function parseVisibility(value: string): boolean | undefined {
