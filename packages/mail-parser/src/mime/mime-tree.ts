@@ -233,12 +233,10 @@ class LineSplitter {
     const following = this.source.toString('latin1', next, next + 200);
     if (!/^(?:\r?\n|[a-z][a-z0-9-]{0,60}[ \t]?:)/i.test(following)) return null;
     this.budget.searches -= 1;
-    if (this.budget.searches < 0 || this.occurs(part.delimiter)) return null;
+    if (this.budget.searches < 0) return null;
+    const declared = part.delimiter === null ? null : `\n${part.delimiter}`;
+    if (declared !== null && this.source.includes(declared, this.contentStart - 1)) return null;
     part.delimiter = line;
     return part;
-  }
-
-  private occurs(delimiter: string | null): boolean {
-    return delimiter !== null && this.source.indexOf(`\n${delimiter}`, this.contentStart - 1) >= 0;
   }
 }

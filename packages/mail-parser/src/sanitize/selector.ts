@@ -153,7 +153,10 @@ function getSpecificity({ css }: Part): number {
 function readPart(token: readonly (string | undefined)[]): Part | null {
   const [tag, kind, name = '', attribute, matcher = '', value = '', pseudo = '', argument] = token;
   if (tag !== undefined) return readTag(tag.toLowerCase());
-  if (kind !== undefined) return readName(kind, name.replaceAll('\\', ''));
+  if (kind !== undefined) {
+    const prefixed = prefixName(name.replaceAll('\\', ''));
+    return prefixed === null ? null : createNamePart(kind, prefixed);
+  }
   if (attribute !== undefined) return readAttribute(attribute.toLowerCase(), matcher, value);
   if (argument !== undefined) return readFunction(pseudo, argument);
   const test = PSEUDO_CLASSES.get(pseudo);
@@ -163,11 +166,6 @@ function readPart(token: readonly (string | undefined)[]): Part | null {
 function readTag(name: string): Part {
   if (name === 'body') return createNamePart('.', BODY_CLASS);
   return { css: name, test: ({ tag }) => name === '*' || tag.name === name };
-}
-
-function readName(kind: string, written: string): Part | null {
-  const name = prefixName(written);
-  return name === null ? null : createNamePart(kind, name);
 }
 
 function createNamePart(kind: string, name: string): Part {
