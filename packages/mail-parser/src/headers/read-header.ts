@@ -4,14 +4,6 @@ import { decodeHeaderText } from './decode-header.js';
 import { findCharset, formatListed, parseMailboxes, type ListedHeaders } from './listed-headers.js';
 import { getValues, readFields, type RawField } from './header-block.js';
 
-/** The header of a message, safe for display. */
-export interface MessageHeader {
-  listed: ListedHeaders;
-  /** Its first 200 fields in their order, at most 64 kB of them. */
-  headers: HeaderField[];
-  fields: MessageFields;
-}
-
 const MAX_FIELDS = 200;
 const MAX_CHARACTERS = 64 * 1024;
 const MAX_VALUE_CHARACTERS = 8 * 1024;
@@ -23,8 +15,12 @@ const DAY =
 /** Offset of a date, without which `Date` would read local times. */
 const OFFSET = /(?:[+-]\d{4}|gmt|ut|utc|z)\b/i;
 
-/** Reads the header of a message (RFC 5322). The time is linear in its length. */
-export function readHeader(source: Uint8Array): MessageHeader {
+/** Reads the header of a message (RFC 5322), safe for display. The time is linear in its length. */
+export function readHeader(source: Uint8Array): {
+  listed: ListedHeaders;
+  headers: HeaderField[];
+  fields: MessageFields;
+} {
   const fields = readFields(source);
   const charset = findCharset(source, fields);
   return {
@@ -34,6 +30,7 @@ export function readHeader(source: Uint8Array): MessageHeader {
   };
 }
 
+/** Returns the first 200 fields in their order, at most 64 kB of them. */
 function listFields(fields: readonly RawField[], charset: string | null): HeaderField[] {
   const headers: HeaderField[] = [];
   let characters = 0;
