@@ -2,7 +2,7 @@ import { memoize } from '../memoize.js';
 import { CSS_FUNCTIONS, CSS_PROPERTIES } from './allowlist.js';
 import { CssReader } from './css-reader.js';
 import { placeCssImages } from './placeholders.js';
-import { READERS, type DeclarationBlock } from '../visible-text/declarations.js';
+import { READERS, type Declared, type DeclarationBlock } from '../visible-text/declarations.js';
 
 /** Excludes backslashes, angle brackets, `@`, colons and braces; functions are checked separately. */
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
@@ -77,15 +77,17 @@ function readDeclarations(css: string, neverImportant?: ReadonlySet<string>): Sa
     if (declaration === null) continue;
     const { property, css: reduced, losesImage, reader, value } = declaration;
     const isImportant = declaration.isImportant && !neverImportant?.has(property);
-    const block = isImportant ? (declared.important ??= {}) : (declared.normal ??= {});
-    if (losesImage !== undefined) block.losesImage = losesImage;
+    if (losesImage !== undefined) getBlock(declared, isImportant).losesImage = losesImage;
+    reader?.(value, getBlock(declared, isImportant));
     if (reduced === '') continue;
     if (safe !== '') safe += ';';
     safe += isImportant ? `${reduced}!important` : reduced;
-    reader?.(value, block);
   }
   return { css: safe, declared };
 }
+
+const getBlock = (declared: DeclarationBlock, isImportant: boolean): Declared =>
+  isImportant ? (declared.important ??= {}) : (declared.normal ??= {});
 
 /** Reduces a declaration to what only decorates; null if it means nothing to the reader. */
 const readDeclaration = memoize((declaration) => {
@@ -107,7 +109,7 @@ const readDeclaration = memoize((declaration) => {
     css: isSafe ? `${property}:${placed}` : '',
     losesImage,
     isImportant,
-    reader: READERS.get(property),
+    reader: isSafe ? READERS.get(property) : undefined,
     value: placed.toLowerCase(),
   };
 });

@@ -201,8 +201,9 @@ const DEFAULTS = readTable(tagStyles as Record<string, Declared>);
 
 /** Every declaration, unset: V8 reads declarations several times as fast if all have the same properties. */
 const UNSET: Declared = Object.fromEntries(
-  `display isFloat isColumn wraps isVisible isTransparent isColorClear clips keepsLines fontSize weight textIndent
-  width minWidth maxWidth height maxHeight background border hasPadding paddingLeft paddingRight hasMargin`
+  `display isFloat isColumn wraps isVisible isTransparent isColorClear isLight clips keepsLines fontSize weight
+  textIndent width minWidth maxWidth height maxHeight background losesImage border hasPadding paddingLeft
+  paddingRight hasMargin`
     .split(/\s+/)
     .map((name) => [name, undefined]),
 );
