@@ -39,6 +39,21 @@ const MARKS = Object.entries(charsets.marks).map(([charset, mark]) => ({
   charset,
   mark: Buffer.from(mark, 'hex'),
 }));
+/** Single-byte charsets with the letters that make up most of a text in their script. */
+const SCRIPTS = charsets.scripts.map(({ charset, script, frequent }) => ({
+  charset,
+  script,
+  letters: new RegExp(`\\p{Script=${script}}`, 'gu'),
+  frequent: new RegExp(`[${frequent}]`, 'giu'),
+}));
+/** Multibyte charsets with patterns of pairs of bytes, and the share of a text that must match each. */
+const PAIRS = Object.entries(charsets.pairs).map(([charset, shares]) => ({
+  charset,
+  patterns: Object.entries(shares).map(([pair, share]) => ({
+    pair: new RegExp(`^${pair}`),
+    share,
+  })),
+}));
 const SHIFTED = /^iso-2022-|^hz-gb-2312$/;
 const WIDE = /^utf-?(?:16|32|7)/;
 const MULTIBYTE = /^(?:gb18030|big5-hkscs|cp949|euc-jp|shift_jis)$/;
@@ -186,26 +201,25 @@ function findLatinCharset(bytes: Buffer): string {
 
 /** Returns the charset in which bytes are text of another script, or null. */
 function findScriptCharset(bytes: Buffer): string | null {
-  const likely = charsets.scripts.filter((each) => rateScript(bytes, each) > MIN_FREQUENT_SHARE);
+  const likely = SCRIPTS.filter((each) => rateScript(bytes, each) > MIN_FREQUENT_SHARE);
   const [best] = likely
     .filter(({ script }) => script === likely[0]?.script)
     .toSorted((one, other) => rateScript(bytes, other) - rateScript(bytes, one));
   return best?.charset ?? null;
 }
 
-/** Returns the share of the letters that make up most of a text in a script; 0 if bytes aren't text of that. */
+/** Returns the share of frequent letters in text of a script; 0 if bytes aren't text of that. */
 function rateScript(
   bytes: Buffer,
-  { charset, script, frequent }: (typeof charsets.scripts)[number],
+  { charset, letters, frequent }: (typeof SCRIPTS)[number],
 ): number {
   const text = iconv.decode(bytes, charset);
   const foreign = text.replace(/[\p{ASCII}№«»—–…”“„]/gu, '');
   const count = (pattern: RegExp) => foreign.match(pattern)?.length ?? 0;
-  const letters = count(new RegExp(`\\p{Script=${script}}`, 'gu'));
   // Another charset turns capitals into small letters and the reverse.
   const isInverted = /\p{Ll}\p{Lu}/u.test(text.replace(/\p{ASCII}+/gu, ' '));
-  const isText = foreign.length >= 4 && letters >= 0.95 * foreign.length && !isInverted;
-  return isText ? count(new RegExp(`[${frequent}]`, 'giu')) / foreign.length : 0;
+  const isText = foreign.length >= 4 && count(letters) >= 0.95 * foreign.length && !isInverted;
+  return isText ? count(frequent) / foreign.length : 0;
 }
 
 /** Returns whether nearly all words with letters outside of ASCII have no others, unlike in Western Europe. */
@@ -216,20 +230,18 @@ function hasForeignWords(bytes: Buffer): boolean {
   return foreign.length > 4 * mixed.replace(/[A-Za-z]/g, '').length;
 }
 
-/** Returns the multibyte charset whose frequent characters, as patterns of pairs of bytes, make up enough of a text. */
+/** Returns the multibyte charset whose frequent characters text mainly consists of, or null. */
 function findPairCharset(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
   const pairs = text.match(/[\x80-\xff][^]?/g) ?? [];
   const runs = text.match(/(?:[\x80-\xff][^]?)+/g) ?? [];
   if (pairs.length < 2 || pairs.length < 2 * runs.length) return null;
-  const makesUp = ([pattern, share]: [string, number]) => {
-    const frequent = new RegExp(`^${pattern}`);
-    return pairs.filter((pair) => frequent.test(pair)).length >= share * pairs.length;
-  };
-  const found = Object.entries(charsets.pairs).find(([, shares]) =>
-    Object.entries(shares).every(makesUp),
+  const found = PAIRS.find(({ patterns }) =>
+    patterns.every(
+      (each) => pairs.filter((pair) => each.pair.test(pair)).length >= each.share * pairs.length,
+    ),
   );
-  return found?.[0] ?? null;
+  return found?.charset ?? null;
 }
 
 /** Returns the charset that HTML names itself, or null. */
