@@ -28,9 +28,8 @@ const files = MODULES.flatMap((module) =>
 );
 
 /**
- * File of the expressions that recheck has found linear, as `/source/flags`, sorted. `npm test` checks only
- * expressions that are missing in it, since all of them take a minute. The full form checks all, and that
- * the file lists exactly these.
+ * File of exactly the expressions that recheck has found linear, as `/source/flags`, sorted. `npm test` checks only
+ * those that are missing in it, since all of them take a minute. The full form checks all.
  */
 const LISTED_FILE = join(import.meta.dirname, '../fixtures/linear-patterns.txt');
 const listed = readFileSync(LISTED_FILE, 'utf8').trimEnd().split('\n');
@@ -95,7 +94,8 @@ async function findConstructed(name: string): Promise<Pattern[]> {
 const toLine = ({ source, flags }: Pattern): string => `/${source}/${flags}`;
 
 async function findGrowth({ source, flags }: Pattern): Promise<string> {
-  const result = await check(source, flags, { timeout: null });
+  // recheck takes a sticky expression for one that has to match up to the end.
+  const result = await check(source, flags.replace('y', ''), { timeout: null });
   if (result.status === 'safe') return 'linear';
   return result.status === 'vulnerable' ? result.complexity.type : result.status;
 }
@@ -112,7 +112,7 @@ describe.each(files)('the regular expressions of %s', (name) => {
   });
 });
 
-inFullForm('linear-patterns.txt', () => {
+describe('linear-patterns.txt', () => {
   it('lists the regular expressions of all files', () => {
     const lines = files.flatMap(findLiterals).map(toLine);
     expect(listed).toEqual([...new Set(lines)].filter((line) => !OWN_INPUT.has(line)).toSorted());

@@ -76,7 +76,7 @@ const CLEAR_FUNCTION =
 const isClear = (color: string): boolean => CLEAR_COLOR.test(color) || CLEAR_FUNCTION.test(color);
 
 const LIGHT =
-  /(?:#(?:[ef][\da-f]){3}|#[ef]{3}|white)\b|rgba?\(\s*2[2-5]\d\D{1,4}2[2-5]\d\D{1,4}2[2-5]\d/;
+  /(?:#(?:[ef][\da-f]){3}|#[ef]{3}|white)\b|rgba?\( ?2[2-5]\d\D{1,4}2[2-5]\d\D{1,4}2[2-5]\d/;
 
 /** Returns whether a color or a background, in lower case, is light. */
 export const isLight = (color: string): boolean => LIGHT.test(color);
