@@ -1,7 +1,7 @@
 /** A reverse- or forward-path without its brackets, and the ESMTP parameters after it, all in upper case. */
 export interface MailPath {
   address: string;
-  parameters: ReadonlyMap<string, string>;
+  parameters: Map<string, string>;
 }
 
 /** Longest path of 256 bytes (RFC 5321, section 4.5.3.1.3), without its brackets. */
@@ -16,7 +16,6 @@ const PATH =
   /^(FROM|TO):\s*(?:< {0,9}(?:@[^\s<>:]+:)?((?:"(?:[^"\\<>]|\\[^<>])*"|[^\s<>@"]+)(?:@[^\s<>@"]+)?)? {0,9}>|([^\s<>@"]+(?:@[^\s<>@"]+)?))(?: (.*))?$/i;
 const NEEDLESS_QUOTES = /^"([^"\\\s@<>(),:;[\].]+(?:\.[^"\\\s@<>(),:;[\].]+)*)"(?=@)/;
 const PARAMETER = /([^\s=]+)=?(\S*)/g;
-const NO_PARAMETERS: ReadonlyMap<string, string> = new Map();
 
 /** Control characters, and invisible ones that make two addresses look alike. */
 const UNSAFE_CHARACTERS = /[\x00-\x1f\x7f-\x9f\u200b\u2060\ufeff]/;
@@ -51,7 +50,6 @@ export function parsePath(argument: string, keyword: 'FROM' | 'TO'): MailPath | 
   const isSafe =
     Buffer.byteLength(address) <= MAX_ADDRESS_BYTES && !UNSAFE_CHARACTERS.test(address);
   if (!isSafe || (keyword === 'TO' && !RECIPIENT.test(address))) return null;
-  if (rest === '') return { address, parameters: NO_PARAMETERS };
   const words = rest.toUpperCase().matchAll(PARAMETER);
   const parameters = Array.from(words, ([, key = '', value = '']) => [key, value] as const);
   return { address, parameters: new Map(parameters) };

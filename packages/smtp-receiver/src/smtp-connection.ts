@@ -93,7 +93,11 @@ export class SmtpConnection implements SmtpSession {
       if (this.options.implicitTls) this.secure(this.input.release());
       await this.greet();
       while (this.isOpen) {
-        await this.serveCommand(await this.input.readLine(this.limits.commandBytes));
+        const line = await this.input.readLine(this.limits.commandBytes);
+        this.commands += 1;
+        if (typeof line !== 'string') this.refuse(line);
+        else if (this.commands > this.limits.commands) this.disconnect(replies.tooManyCommands());
+        else await this.execute(line);
         if (this.isFinishing) this.finish();
       }
     } catch (error) {
@@ -155,19 +159,6 @@ export class SmtpConnection implements SmtpSession {
     this.disconnect(refusal);
     // Refused clients must not occupy sockets, however long they keep their side open.
     this.socket.destroySoon();
-  }
-
-  private serveCommand(line: string | SmtpReply | null): void | Promise<void> {
-    if (typeof line !== 'string') return this.refuseLine(line);
-    this.commands += 1;
-    if (this.commands > this.limits.commands) return this.disconnect(replies.tooManyCommands());
-    return this.execute(line);
-  }
-
-  /** Handles what was read instead of a line: null if the client sends no more. */
-  private refuseLine(refusal: SmtpReply | null): void {
-    if (refusal) this.refuse(refusal);
-    else this.end();
   }
 
   /** Executes a command (RFC 5321, section 4.1). An extension is one more case. */
@@ -333,7 +324,7 @@ export class SmtpConnection implements SmtpSession {
     for (const challenge of initialResponse ? challenges.slice(1) : challenges) {
       this.send(`334 ${challenge}`);
       const response = await this.input.readLine(MAX_AUTH_LINE_BYTES);
-      if (typeof response !== 'string') return this.refuseLine(response);
+      if (typeof response !== 'string') return this.refuse(response);
       if (response === '*') return this.send('501 5.7.0 Authentication canceled');
     }
     this.send('235 2.7.0 Authenticated');
@@ -364,7 +355,8 @@ export class SmtpConnection implements SmtpSession {
     return replies.handlerFailed();
   }
 
-  private refuse(reply: SmtpReply): void {
+  private refuse(reply: SmtpReply | null): void {
+    if (reply === null) return this.end();
     if (reply.code === 421) return this.disconnect(reply);
     if (!this.isOpen) return;
     this.options.onRefusal?.(reply, this);
