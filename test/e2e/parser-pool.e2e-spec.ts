@@ -9,6 +9,7 @@ import { casesByForm } from '../support/test-form.js';
 
 const createEmail = (type: string, body: string): Buffer =>
   Buffer.from(`Content-Type: ${type}\r\n\r\n${body}`);
+const renderBodies = (count: number): string => '<body></body>x'.repeat(count);
 const RULES = 'p{background:red;margin:1px}'.repeat(4_000);
 
 /** Messages that take minutes if the parser searches the same text for each piece of them. */
@@ -33,10 +34,6 @@ function renderStyle(background: string): string {
 
 function renderParagraphs(background: string, count: number): string {
   return `<p style="background:${background}">x</p>`.repeat(count);
-}
-
-function renderBodies(count: number): string {
-  return '<body></body>x'.repeat(count);
 }
 
 describe('ParserPoolService', () => {

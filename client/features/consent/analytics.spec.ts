@@ -2,9 +2,7 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { toMetricEvent } from './analytics';
 import { useAnalytics } from './use-analytics';
 
-function ignore(): undefined {
-  return undefined;
-}
+const ignore = (): undefined => undefined;
 jest.mock('web-vitals', () => ({
   onCLS: ignore,
   onFCP: ignore,

@@ -13,11 +13,8 @@ import { SmtpClient } from '../../../test/support/mail/smtp-client.js';
 import { until } from '../../../test/support/until.js';
 
 const ACCEPTED = '235 2.7.0 Authenticated';
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const PLAIN = `AUTH PLAIN ${base64('\0ana\0secret')}`;
-
-function base64(text: string): string {
-  return Buffer.from(text).toString('base64');
-}
 
 describe('AUTH (RFC 4954), which accepts every login', () => {
   let smtp: RecordingReceiver;

@@ -17,9 +17,7 @@ export const CHROMIUM_ARGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disa
 const UNPACKED = resolve('.cache', 'chromium');
 
 /** Returns the path of a Chromium: `CHROMIUM_PATH`, an installed one, or the one from npm. */
-export function findChromium(): string {
-  return findInstalledChromium() ?? unpackChromium();
-}
+export const findChromium = (): string => findInstalledChromium() ?? unpackChromium();
 
 /** Returns the path of an installed Chromium, `CHROMIUM_PATH` first. */
 export const findInstalledChromium = (): string | undefined =>

@@ -35,9 +35,7 @@ export async function killAtOnce(pids: number[]): Promise<void> {
 }
 
 /** Returns a process and its descendants. */
-export function descendants(pid: number): number[] {
-  return withDescendants([pid], processes());
-}
+export const descendants = (pid: number): number[] => withDescendants([pid], processes());
 
 /** Returns processes with all that they started, directly or not. */
 function withDescendants(pids: number[], all: Process[]): number[] {

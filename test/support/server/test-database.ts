@@ -26,14 +26,10 @@ async function onServer<T>(work: (client: Client) => Promise<T>): Promise<T> {
 }
 
 /** Creates a copy of the migrated database of the global setup. */
-export function createTestDatabase(): Promise<TestDatabase> {
-  return createDatabase('mayfly');
-}
+export const createTestDatabase = (): Promise<TestDatabase> => createDatabase('mayfly');
 
 /** Creates a database without tables. */
-export function createEmptyDatabase(): Promise<TestDatabase> {
-  return createDatabase('template0');
-}
+export const createEmptyDatabase = (): Promise<TestDatabase> => createDatabase('template0');
 
 async function createDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
