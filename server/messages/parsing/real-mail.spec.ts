@@ -88,8 +88,8 @@ describe.each<[string, [Buffer, Seen][]]>([
       ],
       [html(`<div style="background:url(${PICTURE})">Hi`), { shows: '<div>Hi</div>' }],
       [
-        html(`<p style="background:url(${PICTURE})"><b style="background:red;color:#fff">Hi`),
-        { shows: '<p><b style="background:red;color:#fff">' },
+        html(`<div style="background:url(${PICTURE})"><p bgcolor=red><font color=white>Hi`),
+        { shows: '<div><p bgcolor="red"><font color="white">' },
       ],
     ],
   ],

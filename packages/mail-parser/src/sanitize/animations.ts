@@ -2,11 +2,11 @@
 const HIDING =
   /(?:^|;)\s{0,9}(?:opacity\s{0,9}:\s{0,9}0?\.?0{0,4}|visibility\s{0,9}:\s{0,9}hidden)\s{0,9}(?:!\s{0,9}important\s{0,9})?(?=;|$)/gi;
 
-/** Returns declarations without those that hide what an animation reveals, since the sanitizer removes animations. */
+/** Removes declarations that hide what an animation would reveal, since the sanitizer removes animations. */
 export const showAnimated = (css: string): string =>
   /animation/i.test(css) ? css.replace(HIDING, '') : css;
 
-/** Does the same to the declarations of each rule of a style sheet. */
+/** Removes the same from each rule of a style sheet. */
 export const showAnimatedRules = (css: string): string =>
   /animation/i.test(css) ? css.replace(/\{[^{}]*\}/g, showAnimatedBlock) : css;
 

@@ -17,7 +17,7 @@ export interface WrittenLink {
   hasPadding: boolean;
 }
 
-/** Writes text in lines, as pieces with gaps between them, of which those that were written can be changed. */
+/** Writes text in lines, as pieces with gaps between them. A gap can still be changed once it is written. */
 export class LineWriter {
   /** Lines that ended so far. */
   ended = 0;
