@@ -34,8 +34,8 @@ import {
 const PLAIN_NUMBERS = toMask('order', 'postcode', 'phone', 'ending', 'money');
 /** Maximum length of the text before a candidate that labels it, in UTF-16 units. */
 const MAX_LABEL = 28;
-/** Maximum distances between a code and a word for a code or another number, in UTF-16 units. */
-const MAX_DISTANCE = { after: 60, before: 40, decoys: 120 };
+/** Maximum distances between a word for a code or another number and a code after it, in UTF-16 units. */
+const MAX_DISTANCE = { code: 60, decoys: 120 };
 const NO_REPLY =
   /no[-_.]?reply|do[-_.]?not[-_.]?reply|notif|accounts?@|security|verif|auth|login|service/i;
 /** Distance in UTF-16 units beyond which a word is ignored. */
@@ -127,7 +127,7 @@ function collectMasks(context: EmailContext, place: Place, sentence: TextRange) 
 
 /** Compares each code, and the words around it, with the others of its email. */
 function compareCodes(
-  { hits, lines, links }: EmailContext,
+  { hits, links }: EmailContext,
   codes: readonly PlacedCode[],
 ): FeatureVector['numbers'] {
   const counts = codes.map(({ masks }) => countPlaces(masks));
@@ -136,13 +136,10 @@ function compareCodes(
     new Set(codes.filter(isListed).map(({ code }) => code.code));
   const distinct = listDistinct(() => true);
   const withCode = listDistinct((_code, at) => counts[at]?.codePlaces !== 0);
-  const subjectEnd = lines[0]?.end ?? 0;
-  const inSubject = listDistinct(({ place }) => place.start < subjectEnd);
   const codeWords = hits.filter(({ mask }) => (mask & CODE_OR_PASSWORD) !== 0);
-  return codes.map(({ code: { code, shape, start, end }, sentence }, at) => {
+  return codes.map(({ code: { code, shape, start }, sentence }, at) => {
     const { proofs = 0, decoys = 0, codePlaces = 0 } = counts[at] ?? {};
     const startBefore = codes[at - 1]?.place.start ?? -Infinity;
-    const startAfter = codes[at + 1]?.place.start ?? Infinity;
     const count = (max: number, isCounted: (other: CodeCandidate) => boolean) =>
       Math.min(codes.filter((other) => isCounted(other.code)).length, max);
     return {
@@ -150,7 +147,6 @@ function compareCodes(
       candidates: Math.min(distinct.size, 8),
       alike: count(4, (other) => other.shape === shape && other.code.length === code.length),
       repeated: count(3, (other) => other.code === code),
-      isSubjectRepeated: Number(start >= subjectEnd && inSubject.has(code)),
       proofs,
       decoys,
       isBestProven: Number(proofs - decoys === best),
@@ -159,13 +155,7 @@ function compareCodes(
       isFirstAfterCode: Number(
         codeWords.some(
           (word) =>
-            startBefore < word.end && word.end <= start && start - word.end <= MAX_DISTANCE.after,
-        ),
-      ),
-      isLastBeforeCode: Number(
-        codeWords.some(
-          (word) =>
-            end <= word.start && word.end <= startAfter && word.start - end <= MAX_DISTANCE.before,
+            startBefore < word.end && word.end <= start && start - word.end <= MAX_DISTANCE.code,
         ),
       ),
       decoysBetween: countDecoysBetween(hits, start),
@@ -199,11 +189,8 @@ function describeShape({ code, shape, separator, groups }: CodeCandidate) {
     digits: shape === 'digits' ? code.length : 0,
     length: code.length,
     isUpper: is('upper'),
-    isLower: is('lower'),
-    isMixed: is('mixed'),
     isLetters: is('letters'),
     isGrouped: is('grouped'),
-    isPrefixed: is('prefixed'),
     isWords: is('words'),
     groupCount: groups.length,
     areGroupsEven: Number(groups.every((length) => length === groups[0])),
@@ -211,21 +198,10 @@ function describeShape({ code, shape, separator, groups }: CodeCandidate) {
     byHyphen: Number(separator === '-' || separator === ' - '),
     byDot: Number(separator === '.'),
     isYear: Number(/^(?:19|20)\d\d$/.test(code)),
-    isDate: Number(shape === 'digits' && isDate(groups, code)),
     isRound: Number(code.endsWith('00')),
     // Words with a number are seldom codes: `SAVE20` is an offer, `mia1987` a user name.
     isWordAndNumber: Number(/^[a-z]{3,}-?\d{1,5}$/i.test(code)),
   };
-}
-
-/** Returns whether groups of digits can be a date: 31-12-2024, 2024.12.31, 31.12.24. */
-function isDate(groups: number[], code: string): boolean {
-  if (groups.length !== 3) return false;
-  let at = 0;
-  const parts = groups.map((length) => Number(code.slice(at, (at += length))));
-  const [first = 0, second = 0, third = 0] = parts;
-  const isDay = (day: number, month: number) => day >= 1 && day <= 31 && month >= 1 && month <= 12;
-  return groups[0] === 4 ? isDay(third, second) : isDay(first, second) || isDay(second, first);
 }
 
 /**
@@ -270,11 +246,8 @@ function describePlace(
     decoyBefore: measureBefore(DECOYS),
     afterColon: ends(/[:：]\s*$/u),
     afterNumberSign: ends(/(?:[#№]|\b[Nn][oºr°]\.?|\*)\s*$/u),
-    afterBracket: ends(/[([{<«]\s*$/u),
     afterComma: ends(/,\s*$/u),
     afterCapitals: ends(/(?:^|[^\p{L}])\p{Lu}{2,}\s*$/u),
-    afterNumber: ends(/\d[\s/.,:-]*$/u),
-    afterQuote: ends(/["'“”„«「【]\s*$/u),
     beforeComma: begins(/^\s*,/u),
     beforeCapital: begins(/^\s+\p{Lu}\p{Ll}/u),
     beforeNumber: begins(/^[\s/.,:-]*\d/u),
@@ -289,11 +262,10 @@ function describePlace(
 }
 
 /** Returns the features that all candidates of an email share. Higher counts are no further evidence. */
-export function describeMessage({ text, lines, senderAddress, isReply }: EmailContext) {
+export function describeMessage({ text, lines, senderAddress }: EmailContext) {
   const masks = lines.map(({ topics }) => topics);
   return {
     isNoReply: Number(NO_REPLY.test(senderAddress)),
-    isReply: Number(isReply),
     proofLines: Math.min(countMasks(masks, PROOF), 6),
     decoyLines: Math.min(countMasks(masks, DECOYS), 6),
     emailLength: Math.min(text.length, MAX.email),

@@ -43,7 +43,6 @@ export interface EmailContext extends NormalText {
   /** Topics of the words below the subject. */
   bodyTopics: TopicMask;
   senderAddress: string;
-  isReply: boolean;
 }
 
 /** Length of the text that is searched, in UTF-16 units; codes and links after it are ignored. */
@@ -60,8 +59,6 @@ const MAX_LEAD = 80;
 const MAX_SENTENCE = 200;
 export const SENTENCE_END = /[.!?;](?=\s|$)|[。！？；।]/u;
 export const WORD_CHARACTER = /[\p{L}\p{N}]/u;
-/** Replies and forwarded messages are written by people. */
-const REPLY = /^\s*(?:re|aw|sv|vs|fwd?|wg|tr|rv|rif|antw|odp|vá|ynt|atb|转发|回复)\s*[:：]/i;
 
 /** Prepares an email for the search for its code and link. */
 export function prepareContext(email: Omit<SearchedEmail, 'alternative'>): EmailContext {
@@ -88,7 +85,6 @@ export function prepareContext(email: Omit<SearchedEmail, 'alternative'>): Email
     footerStart: findFooter(lines, text.length),
     bodyTopics: mergeTopics(lines.slice(1)),
     senderAddress: /<([^<>]*)>$/.exec(email.sender)?.[1] ?? email.sender,
-    isReply: REPLY.test(subject),
   };
 }
 

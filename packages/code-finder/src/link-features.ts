@@ -172,11 +172,10 @@ function compareLinks(links: readonly PlacedLink[]): FeatureVector['numbers'] {
 function describeLink(context: EmailContext, link: VisibleLink, line: TextRange) {
   const { text, usualFontSize, footerStart } = context;
   const { start, end, isButton } = link;
-  const { fontSize, isBold } = findLook(context, start);
+  const { fontSize } = findLook(context, start);
   const beside = text.slice(line.start, start) + text.slice(end, line.end);
   return {
     isButton: Number(isButton),
-    isBold: Number(isBold),
     fontSize: Math.min(fontSize / usualFontSize, 4),
     labelLength: Math.min(text.slice(start, end).trim().length, 60),
     isUrlShown: Number(isUrlShown(text, link)),
