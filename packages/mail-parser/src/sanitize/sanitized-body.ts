@@ -34,8 +34,8 @@ import { collectStyleSheets, sanitizeStyleSheets, type SafeStyleSheet } from './
 import { showAnimated, showAnimatedRules } from './animations.js';
 import { Quotes } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
-import { HtmlText } from '../visible-text/html-text.js';
-import { createTag, type StyledTag } from '../visible-text/element-tree.js';
+import { createTag, HtmlText } from '../visible-text/html-text.js';
+import type { StyledTag } from '../visible-text/style-rules.js';
 import type { VisibleText } from '../visible-text/visible-text.js';
 
 type Attributes = Record<string, string>;

@@ -39,8 +39,8 @@ export interface Selector {
   compounds: Compound[] | null;
   /** The id, class or tag that an element must have; '*' if none is named. */
   key: string;
-  /** The nearest id or class that an element around it must have; null if none must. */
-  ancestor: string | null;
+  /** The nearest id or class that an element around it must have; '' if none must. */
+  ancestor: string;
   /** Comparable: a larger one wins. */
   specificity: number;
 }
@@ -132,15 +132,15 @@ const findPart = ({ parts }: Compound, start: RegExp): string | undefined =>
 const findName = (compound: Compound): string | undefined =>
   findPart(compound, /^#/) ?? findPart(compound, /^\./);
 
-/** Returns the nearest id or class that an ancestor must have for a selector to match; null if none must. */
-function findAncestor(compounds: readonly Compound[]): string | null {
+/** Returns the nearest id or class that an ancestor must have for a selector to match; '' if none must. */
+function findAncestor(compounds: readonly Compound[]): string {
   for (const [at, { combinator }] of compounds.entries()) {
     const next = compounds[at + 1];
-    if (next === undefined || (combinator !== ' ' && combinator !== '>')) return null;
+    if (next === undefined || (combinator !== ' ' && combinator !== '>')) return '';
     const key = findName(next);
     if (key !== undefined) return key;
   }
-  return null;
+  return '';
 }
 
 function getSpecificity({ css }: Part): number {

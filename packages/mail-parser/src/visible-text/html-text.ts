@@ -1,9 +1,46 @@
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import { removeInvisibles } from './clean-text.js';
 import { PAGE_STYLE, showsText, type Style } from './computed-style.js';
-import { ElementTree, type OpenBox, type OpenElement, type StyledTag } from './element-tree.js';
 import { Gap, LineWriter, type WrittenLink } from './line-writer.js';
+import { NO_DECLARED } from './declarations.js';
+import { PAGE_SCOPE, StyleRules, type StyledElement, type StyledTag } from './style-rules.js';
 import type { Look, VisibleText } from './visible-text.js';
+
+/** An element that is still open, or a sibling of one. */
+interface OpenElement extends StyledElement {
+  parent: OpenElement | null;
+  previous: OpenElement | null;
+  /** The last child so far, if selectors test siblings. */
+  lastChild: OpenElement | null;
+  /** Children so far. */
+  children: number;
+  /** Index of the first piece of its content. */
+  first: number;
+  /** Set for cells and boxes. */
+  box: OpenBox | null;
+  /** The nearest element that lays out lines: itself or an ancestor. */
+  container: OpenElement | null;
+  /** Width of the last row of boxes in its content, in CSS pixels. */
+  used: number;
+  /** Greatest declared width of a descendant, in CSS pixels. */
+  widest: number;
+  link: WrittenLink | null;
+}
+
+/** A cell or box that is still open. */
+interface OpenBox {
+  /** Gap to restore if it has no content. */
+  gapBefore: Gap;
+  /** Index of the first piece of the enclosing box. */
+  outerStart: number;
+  /** Lines that ended before its first one. */
+  linesBefore: number;
+}
+
+/** Returns a tag without attributes. */
+export const createTag = (name: string): StyledTag => {
+  return { name, attributes: {}, classes: [], declared: NO_DECLARED };
+};
 
 const WHITE_SPACE = /[\t\n\r\f\u00a0]| {2}/;
 const WHITE_SPACES = /[ \t\n\r\f\u00a0]+/g;
@@ -21,7 +58,8 @@ const MAX_BUTTON_WIDTH = 400;
  */
 export class HtmlText {
   private readonly writer = new LineWriter();
-  private readonly tree: ElementTree;
+  private readonly rules: StyleRules;
+  private current: OpenElement;
   private readonly links: WrittenLink[] = [];
   private openLink: WrittenLink | null = null;
   private hiddenCharacters = 0;
@@ -34,12 +72,14 @@ export class HtmlText {
 
   /** @param rules those of the sanitized style sheet */
   constructor(rules: readonly SafeRule[]) {
-    this.tree = new ElementTree(rules);
+    this.rules = new StyleRules(rules);
+    this.current = this.createElement(createTag('html'), null);
+    this.current = this.createElement(createTag('body'), this.current);
   }
 
   /** Style of the current element. */
   get style(): Style {
-    return this.tree.current.style;
+    return this.current.style;
   }
 
   /** True if text in the current element is visible. */
@@ -49,14 +89,15 @@ export class HtmlText {
 
   /** True if the current element isn't part of the text around it. */
   get isApart(): boolean {
-    const { tag, style } = this.tree.current;
+    const { tag, style } = this.current;
     return style.role !== 'inline' || tag.name === 'br';
   }
 
   /** Opens an element. */
   open(tag: StyledTag): void {
     const { name } = tag;
-    const element = this.tree.open(tag, this.writer.length);
+    const element = this.createElement(tag, this.current);
+    this.current = element;
     const { role } = element.style;
     if (role === 'block') this.breakLine();
     else if (role === 'cell' || role === 'box') this.openBox(element);
@@ -64,21 +105,45 @@ export class HtmlText {
     else if (name === 'img') this.writeImage(element);
   }
 
+  private createElement(tag: StyledTag, parent: OpenElement | null): OpenElement {
+    if (parent !== null) parent.children += 1;
+    const element: OpenElement = {
+      tag,
+      parent,
+      previous: parent?.lastChild ?? null,
+      index: parent?.children ?? 1,
+      style: PAGE_STYLE,
+      scope: parent?.scope ?? PAGE_SCOPE,
+      lastChild: null,
+      children: 0,
+      first: this.writer.length,
+      box: null,
+      container: null,
+      used: 0,
+      widest: 0,
+      link: null,
+    };
+    this.rules.apply(element);
+    element.container = element.style.role === 'inline' ? (parent?.container ?? null) : element;
+    // Siblings keep each other in memory.
+    if (parent !== null && this.rules.hasSiblings) parent.lastChild = element;
+    return element;
+  }
+
   /** Marks the element that was just opened as a link. */
   startLink(href: string): void {
-    const { current } = this.tree;
     const first = this.writer.length;
     this.openLink = { href, first, end: -1, hasFrame: false, hasPadding: false };
-    current.link = this.openLink;
+    this.current.link = this.openLink;
     this.links.push(this.openLink);
   }
 
   /** Closes the innermost open element. */
   close(): void {
-    const element = this.tree.current;
+    const element = this.current;
     const { style, link, parent } = element;
     if (parent === null) return;
-    this.tree.current = parent;
+    this.current = parent;
     if (this.openLink === link) this.openLink = null;
     if (link !== null && (style.hasPadding || (style.role !== 'inline' && style.width !== null))) {
       link.hasPadding = true;
@@ -100,7 +165,7 @@ export class HtmlText {
 
   /** Reads all text between two tags; its entities are decoded. */
   read(text: string): void {
-    const { style } = this.tree.current;
+    const { style } = this;
     if (!showsText(style)) {
       this.hiddenCharacters += text.replace(WHITE_SPACES, '').length;
       return;

@@ -6,20 +6,36 @@ import {
   type Tag,
 } from '../sanitize/selector.js';
 import type { SafeRule } from '../sanitize/style-sheet.js';
-import { declareDefaults, type Style } from './computed-style.js';
+import {
+  computeStyle,
+  declareDefaults,
+  HIDDEN_STYLE,
+  PAGE_STYLE,
+  styleContentAlike,
+  type Style,
+} from './computed-style.js';
 import type { Declared, DeclarationBlock } from './declarations.js';
 import { matchesScreen } from './media-query.js';
 
-/** An element with the declarations of its `style` attribute. */
-interface StyledElement extends Selectable {
-  tag: Tag & { declared: DeclarationBlock };
+/** A start tag of sanitized HTML. */
+export interface StyledTag extends Tag {
+  /** Declarations of its `style` attribute. */
+  declared: DeclarationBlock;
+  /** Set for the first element that has it. */
+  rules?: TagRules;
+}
+
+export interface StyledElement extends Selectable {
+  tag: StyledTag;
+  parent: StyledElement | null;
+  style: Style;
+  /** Where the rules for its content are found. */
+  scope: Scope;
 }
 
 /** One selector of a rule. */
-export interface StyleRule {
+interface StyleRule {
   compounds: readonly Compound[];
-  /** That of its selector. */
-  key: string;
   block: DeclarationBlock;
   /** Position in the order of the cascade: the rule with the larger one wins. */
   rank: number;
@@ -28,7 +44,7 @@ export interface StyleRule {
 /** More than the selectors of a message, whose rules are limited. */
 const RANKS_PER_SPECIFICITY = 1_000_000;
 
-/** Rules by the key of their selector. */
+/** Rules by the key of their selector or by its ancestor. */
 type RuleIndex = Map<string, StyleRule[]>;
 
 /** Rules that match an element, in the order of the cascade, and what they and its own `style` declare. */
@@ -38,7 +54,7 @@ interface Cascaded {
 }
 
 /** What is the same for all elements with a tag. */
-export interface TagRules {
+interface TagRules {
   defaults: Declared;
   /** With the rules that match all of them. */
   always: Cascaded;
@@ -46,57 +62,73 @@ export interface TagRules {
   last: Cascaded;
   /** The last style of one of them, and what it was computed from. */
   computed: { declared: Declared; around: Style; style: Style } | null;
-  /** Rules that match some of them, by where they are. */
-  anywhere: readonly (readonly StyleRule[])[];
-  /** Keys of rules that may match them inside of certain elements. */
-  keys: readonly string[];
-  /** Rules for elements inside of it, for each id and class of it that has some. */
-  inside: readonly RuleIndex[];
+  /** Rules that may match some of them, by their ancestors. */
+  others: readonly RuleIndex[];
+  /** Its ids and classes that are ancestors of rules for elements inside of it. */
+  inside: readonly string[];
 }
 
-/** Rules for elements inside of an element, and of those around it. */
-export interface Scope {
-  rules: RuleIndex;
+/** An id or class of an element, and those around it. The outermost one is '', for rules without an ancestor. */
+interface Scope {
+  name: string;
   outer: Scope | null;
 }
+
+export const PAGE_SCOPE: Scope = { name: '', outer: null };
 
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
   private readonly budget = new MatchBudget();
   /** Rules for which nothing but the tag matters. */
   private readonly simple: RuleIndex = new Map();
-  private readonly anywhere: RuleIndex = new Map();
-  /** Rules by the id or class that an element around must have. */
-  private readonly byAncestor: RuleIndex = new Map();
-  /** The same by their keys, for those ids and classes that occur. */
-  private readonly indexes = new Map<string, RuleIndex>();
-  /** Keys of the rules in `byAncestor`. */
-  private readonly insideKeys = new Set<string>();
+  /** Others by their keys and ancestors. */
+  private readonly others = new Map<string, RuleIndex>();
+  private readonly ancestors = new Set<string>();
+  private rootFontSize: number = PAGE_STYLE.text.fontSize;
   /** True if a selector tests the elements before another one. */
   hasSiblings = false;
 
   constructor(rules: readonly SafeRule[]) {
-    let rank = 0;
+    let order = 0;
     for (const { media, selectors, declared: block } of rules) {
       const isEmpty = block.normal === null && block.important === null;
       if (isEmpty || !media.every(matchesScreen)) continue;
       for (const { css, compounds, key, ancestor, specificity } of selectors) {
-        rank += 1;
+        order += 1;
         if (compounds === null) continue;
-        const rule = { compounds, key, block, rank: specificity * RANKS_PER_SPECIFICITY + rank };
         const isSimple = compounds.length === 1 && !css.includes(':');
-        if (ancestor === null) addRule(isSimple ? this.simple : this.anywhere, key, rule);
-        else {
-          addRule(this.byAncestor, ancestor, rule);
-          this.insideKeys.add(key);
-        }
+        const rule = { compounds, block, rank: specificity * RANKS_PER_SPECIFICITY + order };
+        if (isSimple) addRule(this.simple, key, rule);
+        else this.others.set(key, addRule(this.others.get(key) ?? new Map(), ancestor, rule));
+        this.ancestors.add(ancestor);
         this.hasSiblings ||= compounds.some(({ combinator: sign }) => sign === '+' || sign === '~');
       }
     }
   }
 
+  /** Sets style and scope of an element, which has the scope of its parent. */
+  apply(element: StyledElement): void {
+    const { tag, parent } = element;
+    tag.rules ??= this.findRules(element);
+    element.style = this.computeStyle(element, tag.rules);
+    if (parent === null) this.rootFontSize = element.style.text.fontSize;
+    for (const name of tag.rules.inside) element.scope = { name, outer: element.scope };
+  }
+
+  private computeStyle(element: StyledElement, rules: TagRules): Style {
+    const around = element.parent?.style ?? PAGE_STYLE;
+    if (around.isHidden) return HIDDEN_STYLE;
+    const declared = this.declare(element, rules);
+    const { computed } = rules;
+    if (computed?.declared === declared && styleContentAlike(computed.around, around))
+      return computed.style;
+    const style = computeStyle(declared, around, this.rootFontSize);
+    rules.computed = { declared, around, style };
+    return style;
+  }
+
   /** Finds the rules whose last compound names the tag of an element, its id or a class of it. */
-  findRules(element: StyledElement): TagRules {
+  private findRules(element: StyledElement): TagRules {
     const { name, classes, attributes, declared: own } = element.tag;
     const names = new Set(classes.map((each) => `.${each}`));
     if (attributes['id'] !== undefined) names.add(`#${attributes['id']}`);
@@ -111,25 +143,18 @@ export class StyleRules {
       always,
       last: always,
       computed: null,
-      anywhere: keys.map((key) => this.anywhere.get(key)).filter((each) => each !== undefined),
-      keys: keys.filter((key) => this.insideKeys.has(key)),
-      inside: [...names].flatMap((key) => this.findInside(key) ?? []),
+      others: keys.flatMap((key) => this.others.get(key) ?? []),
+      inside: [...names].filter((each) => this.ancestors.has(each)),
     };
   }
 
-  /**
-   * Returns the declarations of an element after the cascade.
-   *
-   * @param tagRules those of its tag
-   * @param scope that of its parent
-   */
-  declare(element: StyledElement, tagRules: TagRules, scope: Scope | null): Declared {
-    const { always, last, anywhere, keys } = tagRules;
+  /** Returns the declarations of an element after the cascade. */
+  private declare(element: StyledElement, tagRules: TagRules): Declared {
+    const { always, last, others } = tagRules;
     const found: StyleRule[] = [];
-    for (const rules of anywhere) this.addMatching(element, rules, found);
-    let around = keys.length === 0 ? null : scope;
+    let around: Scope | null = others.length === 0 ? null : element.scope;
     for (; around !== null && !this.budget.isSpent; around = around.outer) {
-      for (const key of keys) this.addMatching(element, around.rules.get(key), found);
+      for (const rules of others) this.addMatching(element, rules.get(around.name), found);
     }
     if (found.length === 0 || !this.budget.spend(always.matching.length)) return always.declared;
     const matching = orderRules([...always.matching, ...found]);
@@ -150,23 +175,13 @@ export class StyleRules {
       if (matchesSelector(element, rule.compounds, this.budget)) found.push(rule);
     }
   }
-
-  /** Returns the rules for elements inside of one with an id or class. */
-  private findInside(ancestor: string): RuleIndex | undefined {
-    const rules = this.byAncestor.get(ancestor);
-    if (rules !== undefined && !this.indexes.has(ancestor)) {
-      const index: RuleIndex = new Map();
-      for (const rule of rules) addRule(index, rule.key, rule);
-      this.indexes.set(ancestor, index);
-    }
-    return this.indexes.get(ancestor);
-  }
 }
 
-function addRule(index: RuleIndex, key: string, rule: StyleRule): void {
+function addRule(index: RuleIndex, key: string, rule: StyleRule): RuleIndex {
   const rules = index.get(key);
   if (rules === undefined) index.set(key, [rule]);
   else rules.push(rule);
+  return index;
 }
 
 /** Returns rules in the order of the cascade, each once: elements around an element may have the same class. */
