@@ -128,22 +128,6 @@ function computeText(declared: Declared, parent: TextStyle, rootFontSize: number
   };
 }
 
-const areEqual = (one: TextStyle, other: TextStyle): boolean =>
-  one.fontSize === other.fontSize &&
-  one.weight === other.weight &&
-  one.isVisible === other.isVisible &&
-  one.isColorClear === other.isColorClear &&
-  one.isLight === other.isLight &&
-  one.isOutdented === other.isOutdented &&
-  one.keepsLines === other.keepsLines;
-
-/** Returns whether two parents give elements with equal declarations the same style. */
-export const styleContentAlike = (one: Style, other: Style): boolean =>
-  areEqual(one.text, other.text) &&
-  one.flow === other.flow &&
-  one.availableWidth === other.availableWidth &&
-  one.background === other.background;
-
 function resolve({ value, unit }: Length, parent: number, root: number): number {
   if (unit === 'px') return value;
   return value * (unit === 'rem' ? root : parent);

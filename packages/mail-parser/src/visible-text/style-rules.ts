@@ -11,7 +11,6 @@ import {
   declareDefaults,
   HIDDEN_STYLE,
   PAGE_STYLE,
-  styleContentAlike,
   type Style,
 } from './computed-style.js';
 import type { Declared, DeclarationBlock } from './declarations.js';
@@ -120,8 +119,7 @@ export class StyleRules {
     if (around.isHidden) return HIDDEN_STYLE;
     const declared = this.declare(element, rules);
     const { computed } = rules;
-    if (computed?.declared === declared && styleContentAlike(computed.around, around))
-      return computed.style;
+    if (computed?.declared === declared && computed.around === around) return computed.style;
     const style = computeStyle(declared, around, this.rootFontSize);
     rules.computed = { declared, around, style };
     return style;
