@@ -68,12 +68,17 @@ export const readStyle = memoize((written) =>
 /** Reduces the block of a rule, without its brackets, to its safe declarations. */
 export const readBlock = memoize((css) => readDeclarations(css));
 
+/** Declarations that hide what an animation would reveal. The sanitizer removes animations. */
+const HIDING =
+  /(?:^|;)\s{0,9}(?:opacity\s{0,9}:\s{0,9}0?\.?0{0,4}|visibility\s{0,9}:\s{0,9}hidden)\s{0,9}(?:!\s{0,9}important\s{0,9})?(?=;|$)/gi;
+
 /** @param neverImportant properties that lose their importance */
-function readDeclarations(css: string, neverImportant?: ReadonlySet<string>): SafeStyle {
+function readDeclarations(written: string, neverImportant?: ReadonlySet<string>): SafeStyle {
+  const css = /animation[\w-]{0,30}\s{0,9}:/i.test(written) ? written.replace(HIDING, '') : written;
   let safe = '';
   const declared: DeclarationBlock = { normal: null, important: null };
-  for (const written of new CssReader(css).listDeclarations()) {
-    const declaration = readDeclaration(written);
+  for (const each of new CssReader(css).listDeclarations()) {
+    const declaration = readDeclaration(each);
     if (declaration === null) continue;
     const { property, css: reduced, losesImage, reader, value } = declaration;
     const isImportant = declaration.isImportant && !neverImportant?.has(property);

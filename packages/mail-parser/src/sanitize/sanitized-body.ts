@@ -5,12 +5,7 @@ import { memoize } from '../memoize.js';
 import { buildBodyRules, setsBodyMargin, sumBodyMargins } from './body-rules.js';
 import { DesignWidth, readBox, type Box, type Surroundings } from './design-width.js';
 import { readStyle } from './sanitize-style.js';
-import {
-  isLight,
-  mergeBlocks,
-  NO_DECLARED,
-  type DeclarationBlock,
-} from '../visible-text/declarations.js';
+import { isLight, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
 import type { Style } from '../visible-text/computed-style.js';
 import type { BodyLink } from '../links/check-links.js';
 import { LinkTexts } from './link-texts.js';
@@ -31,7 +26,6 @@ import {
 } from './allowlist.js';
 import { BODY_CLASS, prefixName } from './selector.js';
 import { collectStyleSheets, sanitizeStyleSheets, type SafeStyleSheet } from './style-sheet.js';
-import { showAnimated, showAnimatedRules } from './animations.js';
 import { Quotes } from './quotes.js';
 import { RemoteImages } from './remote-images.js';
 import { createTag, HtmlText } from '../visible-text/html-text.js';
@@ -154,7 +148,7 @@ export class SanitizedBody implements Partial<Handler> {
     this.base = /<base\s/i.test(source) ? findBase(source) : null;
     this.hasAnchors = /href\s?=\s?["']?#\w/i.test(source);
     const sheets = collectStyleSheets(source).map(({ css, media }) => ({
-      css: markCssImages(showAnimatedRules(css), this.findImage),
+      css: markCssImages(css, this.findImage),
       media,
     }));
     this.styleSheet = sanitizeStyleSheets(sheets);
@@ -447,19 +441,14 @@ export class SanitizedBody implements Partial<Handler> {
   /** Copies the attributes that may stay. Returns the declarations of the style. */
   private copySafeAttributes(tag: string, from: Attributes, to: Attributes): DeclarationBlock {
     let declared = NO_DECLARED;
-    /** Adds declarations before those of another attribute. */
-    const addStyle = (written: string) => {
-      const style = readStyle(markCssImages(showAnimated(written), this.findImage));
-      declared = mergeBlocks(style.declared, declared);
-      if (style.css === '') return;
-      to['style'] = to['style'] === undefined ? style.css : `${style.css};${to['style']}`;
-    };
     for (const name in from) {
       this.left.attributes -= 1;
       const value = from[name] ?? '';
-      if (name === 'style') addStyle(value);
-      else if (name === 'background') addStyle(`background-image:url(${value})`);
-      else if (this.keptNames.includes(name)) {
+      if (name === 'style' || name === 'background') {
+        const style = readStyle(markCssImages(joinStyle(from), this.findImage));
+        declared = style.declared;
+        if (style.css !== '') to['style'] = style.css;
+      } else if (this.keptNames.includes(name)) {
         const names = prefixNames(value);
         if (names !== '') to[name] = names;
       } else if (isSafeAttribute(name, value) && !(tag === 'a' && name === 'title')) {
@@ -482,6 +471,12 @@ function findBase(source: string): string | null {
   });
   parser.end(source);
   return base;
+}
+
+/** Returns the `style` of a tag behind the declaration of its `background`, which it overrides. */
+function joinStyle({ background, style = '' }: Attributes): string {
+  if (background === undefined) return style;
+  return `background-image:url(${background.slice(0, 300).replace(/["'(){}\\]/g, '')});${style}`;
 }
 
 /** Inputs whose value isn't shown. */

@@ -199,14 +199,3 @@ export const READERS = new Map<string, DeclarationReader>(
 
 /** Block of an element without a style. */
 export const NO_DECLARED: DeclarationBlock = { normal: null, important: null };
-
-/** Returns a block with the declarations of both, of which the `stronger` ones overwrite the `weaker` ones. */
-export function mergeBlocks(
-  weaker: DeclarationBlock,
-  stronger: DeclarationBlock,
-): DeclarationBlock {
-  return {
-    normal: { ...weaker.normal, ...stronger.normal },
-    important: { ...weaker.important, ...stronger.important },
-  };
-}
