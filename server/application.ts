@@ -15,7 +15,7 @@ import { OperationsEndpoints } from './operator/operations-endpoints.service.js'
 import { OpsListener } from './operator/ops-listener.service.js';
 import { QueueDashboardService } from './operator/queue-dashboard.service.js';
 import { isDatabaseUnavailable } from './infra/database/database-unavailable.js';
-import { openDatabase } from './infra/database/open-database.js';
+import type { DatabaseHandle } from './infra/database/open-database.js';
 import { describeError } from './infra/describe-error.js';
 import { DiskSpaceService } from './infra/disk/disk-space.service.js';
 import { migrateDatabase } from './infra/database/migrate.js';
@@ -23,7 +23,7 @@ import { configureHttp, createHttpAdapter } from './infra/http/http-server.js';
 import { RequestDrain } from './infra/http/request-drain.js';
 import { serveClientLibrary, serveStaticFiles } from './infra/http/static-files.js';
 import { addListeners, assertPortFree, canSharePorts } from './infra/shared-port.js';
-import { StructuredLog } from './infra/logging/structured-log.js';
+import type { StructuredLog } from './infra/logging/structured-log.js';
 import { SocketIoAdapter } from './infra/sockets/socket-io.adapter.js';
 import { EventStreamsService } from './realtime/event-streams.service.js';
 import { builtSiteFiles } from './site/pages.service.js';
@@ -54,21 +54,23 @@ export interface Application {
 }
 
 /**
- * Opens and migrates the database, and starts Nest and the listeners of this process's roles. `close`
+ * Opens and migrates a launched database, and starts Nest and the listeners of this process's roles. `close`
  * undoes this in reverse order, as does a step that fails.
  *
  * @throws {ConfigError} if a port is in use or the data folder cannot be used
  */
-export async function startApplication(config: Config): Promise<Application> {
+export async function startApplication(
+  config: Config,
+  database: DatabaseHandle,
+  log: StructuredLog,
+): Promise<Application> {
   const closers: Closer[] = [];
-  const log = new StructuredLog(config.LOG_LEVEL, config.LOG_FORMAT);
   const close = () => closeAll(closers.splice(0).toReversed(), log);
   try {
     const ops = new OpsListener(config);
+    closers.push(['the ops port', () => ops.close()], ['the database', () => database.close()]);
     const opsPort = await listen(() => ops.listen(), 'OPS_PORT', config);
-    closers.push(['the ops port', () => ops.close()]);
-    const database = await openDatabase(config, (line) => log.warn(line, 'PostgreSQL'));
-    closers.push(['the database', () => database.close()]);
+    await database.open();
     await migrateDatabase(database.url);
     const app = await createApp(config, database.url, log);
     closers.push(['the application', () => app.close()]);

@@ -3,6 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Application } from './application.js';
 import { StructuredLog } from './infra/logging/structured-log.js';
 import { ConfigError, isPublic, loadConfig, type Config } from './config/config.js';
+import { launchApplication } from './launch-application.js';
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
@@ -102,8 +103,7 @@ export async function runMayfly(env: NodeJS.ProcessEnv, sendCommand: string): Pr
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   try {
     const config = loadConfig(env);
-    // Imported only now to report an invalid configuration immediately.
-    const starting = import('./application.js').then((app) => app.startApplication(config));
+    const starting = launchApplication(config);
     shutDownOnSignal(starting);
     const app = await starting;
     // Otherwise V8 lets the garbage of a flood grow to several times the memory in use if the machine has enough.

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '@mayfly/embedded-postgres/postmaster.js';
 import { loadConfig } from './config/config.js';
+import { launchApplication } from './launch-application.js';
 
 /** A server for a test suite. */
 export interface RunningMayfly extends AsyncDisposable {
@@ -39,8 +40,7 @@ export async function startMayfly(env: Record<string, string> = {}): Promise<Run
       SENDER_CHECKS: 'off',
       ...env,
     });
-    const { startApplication } = await import('./application.js');
-    const app = await startApplication(config);
+    const app = await launchApplication(config);
     let stopping: Promise<void> | undefined;
     const stop = () => (stopping ??= app.close().then(remove));
     const smtpPort = app.smtpPort ?? 0;

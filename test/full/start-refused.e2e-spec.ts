@@ -58,18 +58,15 @@ describe('a failed startup', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
-  it('names an HTTP port in use and stops PostgreSQL', async () => {
-    // In a process of its own, since its threads are still loading when it stops.
-    const ended = await runProduct({ dataDir, port });
-    expectRefusal(ended, new RegExp(` PORT: port ${port} is in use`));
-    expect(postgresProcesses(dataDir)).toEqual([]);
-  });
-
-  it('names an SMTP port in use and stops PostgreSQL', async () => {
-    const ended = await runProduct({ dataDir, smtpPort: port });
-    expectRefusal(ended, new RegExp(`SMTP_PORT: port ${port} is in use`));
-    expect(postgresProcesses(dataDir)).toEqual([]);
-  });
+  // In processes of their own: one stops while its threads are loading, one while PostgreSQL is starting.
+  it.each(['PORT', 'SMTP_PORT', 'OPS_PORT'])(
+    'names a %s in use and stops PostgreSQL',
+    async (name) => {
+      const ended = await runProduct({ dataDir, env: { [name]: String(port) } });
+      expectRefusal(ended, new RegExp(` ${name}: port ${port} is in use`));
+      expect(postgresProcesses(dataDir)).toEqual([]);
+    },
+  );
 
   it('names an unreachable Redis without a stack trace', async () => {
     const env = { DATABASE_URL: database.url, REDIS_URL: 'redis://127.0.0.1:1' };

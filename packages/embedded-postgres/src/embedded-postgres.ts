@@ -30,13 +30,25 @@ export class EmbeddedPostgres {
   ) {}
 
   /**
-   * Starts the PostgreSQL of `dataDir`, or adopts the one that runs there.
+   * Starts the PostgreSQL of `dataDir`, or adopts the one that runs there. Takes the arguments of `launch`.
+   *
+   * @throws {EmbeddedPostgresError} if the folder cannot be used, or is in use by another process
+   */
+  static async start(...args: Parameters<typeof EmbeddedPostgres.launch>) {
+    const server = await EmbeddedPostgres.launch(...args);
+    await server.open();
+    return server;
+  }
+
+  /**
+   * Starts the PostgreSQL of `dataDir` unless it is running, and doesn't wait for it: the caller may block the event
+   * loop until it calls `open`, or `stop`.
    *
    * @param maxLogBytes size above which PostgreSQL's log is truncated
    * @param binaries folder with `bin/postgres`; that of the npm package by default
-   * @throws {EmbeddedPostgresError} if the folder cannot be used, or is in use by another process
+   * @throws {EmbeddedPostgresError} if the folder cannot be used
    */
-  static async start(
+  static async launch(
     dataDir: string,
     log: (line: string) => void,
     maxLogBytes?: number,
@@ -52,10 +64,24 @@ export class EmbeddedPostgres {
     initializeCluster(folder, join(installed, 'bin', 'initdb'), account);
     const cluster = new PostgresCluster(folder, installed, account, await findFreePort());
     const server = new EmbeddedPostgres(cluster, log);
-    await server.open();
     process.once('exit', server.stopOnExit);
-    server.watching = server.watch();
+    cluster.launch();
     return server;
+  }
+
+  /**
+   * Resolves when PostgreSQL accepts connections and this process owns the data folder.
+   *
+   * @throws {EmbeddedPostgresError} if PostgreSQL doesn't start, or another process uses the folder
+   */
+  async open(): Promise<void> {
+    try {
+      await this.connect();
+    } catch (error) {
+      process.off('exit', this.stopOnExit);
+      throw error;
+    }
+    this.watching = this.watch();
   }
 
   /** Folder of the data: `DATA_DIR`, or `ROOT_FALLBACK`. */
@@ -82,10 +108,9 @@ export class EmbeddedPostgres {
     this.isStopping = true;
     await this.lease?.release();
     await this.watching;
-    await this.cluster.stop();
+    await (this.lease ? this.cluster.stop() : this.cluster.stopIfStarted());
     this.cluster.folder.log.unwatch();
-    const running = this.cluster.findRunning();
-    if (running && running.pid === this.postmaster?.pid) {
+    if (this.ownPid && this.ownPid === this.cluster.findRunning()?.pid) {
       throw new Error('PostgreSQL did not end.');
     }
     process.off('exit', this.stopOnExit);
@@ -93,11 +118,15 @@ export class EmbeddedPostgres {
 
   /** Exit hook: sends SIGINT (fast shutdown) to PostgreSQL without waiting. */
   private readonly stopOnExit = (): void => {
-    if (!this.postmaster) return;
-    signalPostmaster(this.postmaster.pid, this.cluster.folder.cluster, 'SIGINT');
+    if (this.ownPid) signalPostmaster(this.ownPid, this.cluster.folder.cluster, 'SIGINT');
   };
 
-  private async open(): Promise<void> {
+  /** PID of the PostgreSQL to stop: without the lease, one that was running may belong to another process. */
+  private get ownPid(): number | undefined {
+    return this.lease ? this.postmaster?.pid : this.cluster.startedPid;
+  }
+
+  private async connect(): Promise<void> {
     this.postmaster = await this.cluster.ensureRunning(() => !this.isStopping);
     try {
       this.lease = await DataFolderLease.acquire(this.superuserUrl('postgres'), this.home);
@@ -106,7 +135,8 @@ export class EmbeddedPostgres {
       if (await prepareDatabase(this.cluster, this.password)) log.clear();
       log.watch();
     } catch (error) {
-      if (!(error instanceof DataFolderInUseError)) await this.cluster.stopIfStarted();
+      if (error instanceof DataFolderInUseError) this.cluster.disown();
+      else await this.cluster.stopIfStarted();
       throw error;
     }
   }
@@ -116,7 +146,7 @@ export class EmbeddedPostgres {
       await this.lease?.closed;
       if (this.isStopping) return;
       this.log('PostgreSQL has ended unexpectedly and is restarted.');
-      await this.open().catch((error: Error) => this.log(error.message));
+      await this.connect().catch((error: Error) => this.log(error.message));
       await delay(RETRY_INTERVAL_MS);
     }
   }

@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -21,7 +22,8 @@ const WRONG_PASSWORD = '28P01';
 
 /** Starts, finds and stops the PostgreSQL of one data folder. */
 export class PostgresCluster {
-  private startedPid: number | null = null;
+  /** The last process that this object started. */
+  private child: ChildProcess | null = null;
 
   constructor(
     readonly folder: DataFolder,
@@ -41,6 +43,23 @@ export class PostgresCluster {
     return `postgres://${role}:${password}@127.0.0.1:${this.port}/${database}`;
   }
 
+  /** PID of the PostgreSQL that this object started, unless `disown` was called. */
+  get startedPid(): number | undefined {
+    return this.child?.pid;
+  }
+
+  /** Starts PostgreSQL, unless it is running or starting. Doesn't wait for it. */
+  launch(): void {
+    if (this.isChildAlive || this.findRunning()) return;
+    const binary = join(this.binaries, 'bin', 'postgres');
+    this.child = spawnPostmaster(binary, this.folder, this.port, this.account);
+  }
+
+  /** Leaves the PostgreSQL that this object started to the process that uses it. */
+  disown(): void {
+    this.child = null;
+  }
+
   /**
    * Resolves when PostgreSQL accepts connections; starts it if it isn't running. Stops trying when
    * `isWanted` returns false.
@@ -56,7 +75,7 @@ export class PostgresCluster {
         const running = this.findRunning();
         if (running && (await this.acceptsConnections(running))) return running;
         if (running) recovering.add(running.pid);
-        else await this.spawn();
+        else await this.launchAndWait();
         // One that dies while it recovers is followed by another that does.
         if (running && recovering.size <= MAX_RECOVERIES) end = Date.now() + START_TIMEOUT_MS;
         waitMs = Math.min(waitMs + WAIT_STEP_MS, MAX_WAIT_MS);
@@ -83,18 +102,18 @@ export class PostgresCluster {
 
   /** Stops PostgreSQL if this object started it: one that ran before may belong to another process. */
   async stopIfStarted(): Promise<void> {
-    if (this.findRunning()?.pid === this.startedPid) await this.stop();
+    if (this.startedPid) await stopPostmaster(this.startedPid, this.folder.cluster);
   }
 
-  /** Starts the process and waits until it has written its PID file or ended. */
-  private async spawn(): Promise<void> {
-    const binary = join(this.binaries, 'bin', 'postgres');
-    const child = spawnPostmaster(binary, this.folder, this.port, this.account);
-    this.startedPid = child.pid;
-    const ended = new AbortController();
-    void child.exited.then(() => ended.abort());
-    const enough = AbortSignal.any([ended.signal, AbortSignal.timeout(PID_FILE_TIMEOUT_MS)]);
-    while (!enough.aborted && !this.findRunning()) await delay(5);
+  private get isChildAlive(): boolean {
+    return this.child?.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Starts the process, unless it is starting, and waits until it has written its PID file or ended. */
+  private async launchAndWait(): Promise<void> {
+    this.launch();
+    const end = Date.now() + PID_FILE_TIMEOUT_MS;
+    while (this.isChildAlive && !this.findRunning() && Date.now() < end) await delay(5);
   }
 
   private async acceptsConnections({ port }: Postmaster): Promise<boolean> {

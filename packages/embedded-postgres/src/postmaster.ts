@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -45,7 +45,7 @@ export function spawnPostmaster(
   folder: DataFolder,
   port: number,
   account: Account | null,
-): Postmaster & { exited: Promise<void> } {
+): ChildProcess {
   removeStalePidFile(folder.cluster);
   const settings = Object.entries({ ...SETTINGS, port: String(port) });
   const args = settings.flatMap(([name, value]) => ['-c', `${name}=${value}`]);
@@ -55,12 +55,10 @@ export function spawnPostmaster(
       ...account,
     }),
   );
-  const exited = new Promise<void>((resolve) => {
-    child.once('exit', () => resolve());
-    child.once('error', () => resolve());
-  });
+  // A binary that can't run has an exit code, too.
+  child.once('error', () => undefined);
   child.unref();
-  return { pid: child.pid ?? 0, port, exited };
+  return child;
 }
 
 /** Returns a loopback port that nothing listens on at the moment. */

@@ -7,28 +7,40 @@ import { EmbeddedPostgres } from '@mayfly/embedded-postgres/embedded-postgres.js
 import { getUnprivilegedAccount } from '@mayfly/embedded-postgres/postgres-account.js';
 import { findPostmaster } from '@mayfly/embedded-postgres/postmaster.js';
 
-/** An open database. */
+/** A database. `open` resolves when `url` accepts connections. */
 export interface DatabaseHandle {
-  url: string;
+  readonly url: string;
   /** Folder of the embedded database, or null with `DATABASE_URL`. */
   home: string | null;
+  open(): Promise<void>;
   close(): Promise<void>;
 }
 
+const doNothing = () => Promise.resolve();
+
 /**
- * Opens the database of `DATABASE_URL`, or starts the embedded PostgreSQL in `DATA_DIR`.
+ * Returns the database of `DATABASE_URL`, or launches the embedded PostgreSQL in `DATA_DIR`. `open` and `close` throw a
+ * `ConfigError` as well.
  *
  * @throws {ConfigError} if the data folder cannot be used
  */
-export async function openDatabase(
+export async function launchDatabase(
   config: Config,
   log: (line: string) => void,
 ): Promise<DatabaseHandle> {
   if (config.DATABASE_URL) {
-    return { url: config.DATABASE_URL, home: null, close: () => Promise.resolve() };
+    return { url: config.DATABASE_URL, home: null, open: doNothing, close: doNothing };
   }
-  const embedded = await EmbeddedPostgres.start(config.DATA_DIR, log).catch(rethrow);
-  return { url: embedded.url(), home: embedded.home, close: () => embedded.stop() };
+  const embedded = await EmbeddedPostgres.launch(config.DATA_DIR, log).catch(rethrow);
+  return {
+    // An adopted PostgreSQL has a port of its own, which `open` finds.
+    get url() {
+      return embedded.url();
+    },
+    home: embedded.home,
+    open: () => embedded.open().catch(rethrow),
+    close: () => embedded.stop(),
+  };
 }
 
 /**
@@ -41,15 +53,19 @@ export async function openForMaintenance(
   config: Config,
   log: (line: string) => void,
 ): Promise<DatabaseHandle> {
-  if (config.DATABASE_URL) return openDatabase(config, log);
+  if (config.DATABASE_URL) return launchDatabase(config, log);
   const { home, cluster, password } = openFolder(config.DATA_DIR);
   if (!existsSync(join(cluster, 'PG_VERSION'))) {
     throw new ConfigError(`DATA_DIR: there is no data in ${home} yet.`);
   }
   const running = findPostmaster(cluster);
-  if (!running) return openDatabase(config, log);
-  const url = `postgres://mayfly:${password}@127.0.0.1:${running.port}/mayfly`;
-  return { url, home, close: () => Promise.resolve() };
+  if (running) {
+    const url = `postgres://mayfly:${password}@127.0.0.1:${running.port}/mayfly`;
+    return { url, home, open: doNothing, close: doNothing };
+  }
+  const database = await launchDatabase(config, log);
+  await database.open();
+  return database;
 }
 
 function openFolder(dataDir: string): DataFolder {

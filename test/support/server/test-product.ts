@@ -1,5 +1,6 @@
-import { startApplication, type Application } from '../../../server/application.js';
+import type { Application } from '../../../server/application.js';
 import { loadConfig } from '../../../server/config/config.js';
+import { launchApplication } from '../../../server/launch-application.js';
 import type { AddressSession } from '@mayfly/contract/address-session.js';
 import type { Message, MessagePage } from '@mayfly/contract/message.js';
 import { getQueueToken } from '@nestjs/bullmq';
@@ -10,11 +11,9 @@ import { eventually } from '../until.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 /** The product in this process, on a separate database, with real listeners. */
-export interface TestProduct {
+export interface TestProduct extends Pick<Application, 'get' | 'opsPort'> {
   origin: string;
   smtpPort: number;
-  /** Port of health checks, if `OPS_PORT` is set. */
-  opsPort: number | null;
   database: TestDatabase;
   /** Sends a request to the REST API. `path` begins after `/api/v1`. */
   call(path: string, options?: CallOptions): Promise<Response>;
@@ -23,8 +22,6 @@ export interface TestProduct {
   page(session: AddressSession, query?: string): Promise<MessagePage>;
   /** Returns a message once it is not pending. */
   message(session: AddressSession, id: string): Promise<Message>;
-  /** Returns Nest's instance for a token. */
-  get: Application['get'];
   /** Returns the IDs of the delayed jobs in a queue. */
   delayedJobIds(queue: string): Promise<string[]>;
   close(): Promise<void>;
@@ -82,7 +79,7 @@ async function startOn(database: TestDatabase, settings: Record<string, string>)
     CATCH_ALL: 'off',
     ...settings,
   });
-  return startApplication(config);
+  return launchApplication(config);
 }
 
 type RestClient = Pick<TestProduct, 'origin' | 'call' | 'issue' | 'page' | 'message'>;
