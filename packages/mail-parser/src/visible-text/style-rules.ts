@@ -46,19 +46,15 @@ const RANKS_PER_SPECIFICITY = 1_000_000;
 /** Rules by the key of their selector or by its ancestor. */
 type RuleIndex = Map<string, StyleRule[]>;
 
-/** Rules that match an element, in the order of the cascade, and what they and its own `style` declare. */
-interface Cascaded {
-  matching: readonly StyleRule[];
-  declared: Declared;
-}
-
 /** What is the same for all elements with a tag. */
 interface TagRules {
   defaults: Declared;
-  /** With the rules that match all of them. */
-  always: Cascaded;
-  /** For the last one that other rules match, too: messages repeat their rows. */
-  last: Cascaded;
+  /** Rules that match all of them, in the order of the cascade. */
+  always: readonly StyleRule[];
+  /** What those declare, and their own `style`. */
+  declared: Declared;
+  /** What the last one declares that other rules match, too: messages repeat their rows. */
+  last: { found: readonly StyleRule[]; declared: Declared } | null;
   /** The last style of one of them, and what it was computed from. */
   computed: { declared: Declared; around: Style; style: Style } | null;
   /** Rules that may match some of them, by their ancestors. */
@@ -133,13 +129,13 @@ export class StyleRules {
     const keys = ['*', name, ...names];
     const found: StyleRule[] = [];
     for (const key of keys) this.addMatching(element, this.simple.get(key), found);
-    const matching = orderRules(found);
+    const always = orderRules(found);
     const defaults = declareDefaults(name, attributes);
-    const always = { matching, declared: cascade(defaults, matching, own) };
     return {
       defaults,
       always,
-      last: always,
+      declared: cascade(defaults, always, own),
+      last: null,
       computed: null,
       others: keys.flatMap((key) => this.others.get(key) ?? []),
       inside: [...names].filter((each) => this.ancestors.has(each)),
@@ -148,17 +144,17 @@ export class StyleRules {
 
   /** Returns the declarations of an element after the cascade. */
   private declare(element: StyledElement, tagRules: TagRules): Declared {
-    const { always, last, others } = tagRules;
+    const { defaults, always, last, others } = tagRules;
+    if (others.length === 0) return tagRules.declared;
     const found: StyleRule[] = [];
-    let around: Scope | null = others.length === 0 ? null : element.scope;
+    let around: Scope | null = element.scope;
     for (; around !== null && !this.budget.isSpent; around = around.outer) {
       for (const rules of others) this.addMatching(element, rules.get(around.name), found);
     }
-    if (found.length === 0 || !this.budget.spend(always.matching.length)) return always.declared;
-    const matching = orderRules([...always.matching, ...found]);
-    if (areEqual(matching, last.matching)) return last.declared;
-    const declared = cascade(tagRules.defaults, matching, element.tag.declared);
-    tagRules.last = { matching, declared };
+    if (found.length === 0 || !this.budget.spend(always.length)) return tagRules.declared;
+    if (last !== null && areEqual(found, last.found)) return last.declared;
+    const declared = cascade(defaults, orderRules([...always, ...found]), element.tag.declared);
+    tagRules.last = { found, declared };
     return declared;
   }
 
