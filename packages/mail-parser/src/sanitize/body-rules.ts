@@ -66,11 +66,11 @@ function buildCanvasRules(
     ...id.split(' ').map((name) => `#${name}`),
   ]);
   const sources = [
-    { css: own, media: [] },
+    { style: { css: own }, media: [] },
     ...rules.filter(({ selectors }) => selectors.some((each) => selectsBody(each, names))),
-    { css: style, media: [] },
+    { style: { css: style }, media: [] },
   ];
-  return sources.flatMap(({ css, media }) => {
+  return sources.flatMap(({ style: { css }, media }) => {
     const background = readBackground(css);
     if (background === undefined) return [];
     const rule = `${CANVAS}{${background}}`;
@@ -101,5 +101,5 @@ const setsMargin = (css: string): boolean => /(?:^|;)\s*margin(?:-left)?\s?:/i.t
 /** Returns whether a rule sets the margin of the body. */
 export function setsBodyMargin(rules: readonly SafeRule[]): boolean {
   const isForBody = ({ css }: Selector) => css === `.${BODY_CLASS}` || css === '*';
-  return rules.some(({ selectors, css }) => selectors.some(isForBody) && setsMargin(css));
+  return rules.some(({ selectors, style }) => selectors.some(isForBody) && setsMargin(style.css));
 }

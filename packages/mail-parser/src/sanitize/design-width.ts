@@ -90,7 +90,7 @@ const FLUID_WIDTH = /^(?:max-)?width:(?:(\d{1,4})px|\d{1,3}(?:\.\d{1,9})?%|auto)
 
 /** Returns whether some rule for narrow screens sets a width that fits them. */
 function adaptsToNarrowScreens(rules: readonly SafeRule[]): boolean {
-  return rules.some(({ media: [query = ''], css }) => {
+  return rules.some(({ media: [query = ''], style: { css } }) => {
     const [, size, em] = NARROW_QUERY.exec(query) ?? [];
     if (size === undefined) return false;
     const limit = Number(size) * (em === undefined ? 1 : 16);

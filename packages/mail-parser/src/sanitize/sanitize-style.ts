@@ -2,7 +2,7 @@ import { memoize } from '../memoize.js';
 import { CSS_FUNCTIONS, CSS_PROPERTIES } from './allowlist.js';
 import { CssReader } from './css-reader.js';
 import { placeCssImages } from './placeholders.js';
-import { READERS, type Declared, type DeclarationBlock } from '../visible-text/declarations.js';
+import { READERS, type DeclarationBlock } from '../visible-text/declarations.js';
 
 /** Excludes backslashes, angle brackets, `@`, colons and braces; functions are checked separately. */
 const PLAIN_VALUE = /^[\w\s#%.,+\-*/'"()!]*$/;
@@ -50,11 +50,29 @@ function isBalanced(value: string): boolean {
 }
 
 /** Safe declarations of a rule or a `style` attribute. */
-export interface SafeStyle {
-  /** As `property:value`, the property in lower case, separated by semicolons; '' if there are none. */
-  css: string;
-  /** The same, read for what they mean to visible text. */
-  declared: DeclarationBlock;
+export class SafeStyle {
+  private block: DeclarationBlock | null = null;
+
+  /**
+   * @param css as `property:value`, the property in lower case, separated by semicolons; '' if there are none
+   * @param meaningful those that mean something to visible text
+   */
+  constructor(
+    readonly css: string,
+    readonly meaningful: readonly Declaration[],
+  ) {}
+
+  /** What they mean to visible text. Read on demand, since most rules of a newsletter match nothing. */
+  get declared(): DeclarationBlock {
+    if (this.block !== null) return this.block;
+    this.block = { normal: null, important: null };
+    for (const { isImportant, losesImage, reader, value } of this.meaningful) {
+      const declared = (this.block[isImportant ? 'important' : 'normal'] ??= {});
+      if (losesImage !== undefined) declared.losesImage = losesImage;
+      reader?.(value, declared);
+    }
+    return this.block;
+  }
 }
 
 /**
@@ -76,23 +94,21 @@ const HIDING =
 function readDeclarations(written: string, neverImportant?: ReadonlySet<string>): SafeStyle {
   const css = /animation[\w-]{0,30}\s{0,9}:/i.test(written) ? written.replace(HIDING, '') : written;
   let safe = '';
-  const declared: DeclarationBlock = { normal: null, important: null };
+  const meaningful: Declaration[] = [];
   for (const each of new CssReader(css).listDeclarations()) {
     const declaration = readDeclaration(each);
     if (declaration === null) continue;
-    const { property, css: reduced, losesImage, reader, value } = declaration;
+    const { property, css: reduced, losesImage, reader } = declaration;
     const isImportant = declaration.isImportant && !neverImportant?.has(property);
-    if (losesImage !== undefined) getBlock(declared, isImportant).losesImage = losesImage;
-    reader?.(value, getBlock(declared, isImportant));
+    if (losesImage !== undefined || reader) meaningful.push({ ...declaration, isImportant });
     if (reduced === '') continue;
     if (safe !== '') safe += ';';
     safe += isImportant ? `${reduced}!important` : reduced;
   }
-  return { css: safe, declared };
+  return new SafeStyle(safe, meaningful);
 }
 
-const getBlock = (declared: DeclarationBlock, isImportant: boolean): Declared =>
-  isImportant ? (declared.important ??= {}) : (declared.normal ??= {});
+type Declaration = NonNullable<ReturnType<typeof readDeclaration>>;
 
 /** Reduces a declaration to what only decorates; null if it means nothing to the reader. */
 const readDeclaration = memoize((declaration) => {

@@ -64,10 +64,11 @@ function readMediaAttribute(attributes: string): string {
 }
 
 /** A sanitized rule. */
-export interface SafeRule extends SafeStyle {
+export interface SafeRule {
   /** Media queries around it, the outer one first. */
   media: readonly string[];
   selectors: readonly Selector[];
+  style: SafeStyle;
 }
 
 /** The sanitized style sheets of a message: as CSS, and its rules in their order. */
@@ -160,9 +161,10 @@ class SheetReader extends CssReader {
     const end = this.skipBlock() === '' ? this.at : this.at - 1;
     const list = readSelectors(prelude);
     if (list.css === '') return '';
-    const { css, declared } = readBlock(this.css.slice(start, end));
-    if (css !== '' || declared.normal?.losesImage || declared.important?.losesImage)
-      this.rules.push({ media, selectors: list.selectors, css, declared });
+    const style = readBlock(this.css.slice(start, end));
+    const { css, meaningful } = style;
+    if (css !== '' || meaningful.length > 0)
+      this.rules.push({ media, selectors: list.selectors, style });
     return css === '' ? '' : `${list.css}{${css}}`;
   }
 }

@@ -5,6 +5,7 @@ import {
   type Selectable,
   type Tag,
 } from '../sanitize/selector.js';
+import type { SafeStyle } from '../sanitize/sanitize-style.js';
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import {
   computeStyle,
@@ -35,7 +36,7 @@ export interface StyledElement extends Selectable {
 /** One selector of a rule. */
 interface StyleRule {
   compounds: readonly Compound[];
-  block: DeclarationBlock;
+  style: SafeStyle;
   /** Position in the order of the cascade: the rule with the larger one wins. */
   rank: number;
 }
@@ -85,14 +86,13 @@ export class StyleRules {
 
   constructor(rules: readonly SafeRule[]) {
     let order = 0;
-    for (const { media, selectors, declared: block } of rules) {
-      const isEmpty = block.normal === null && block.important === null;
-      if (isEmpty || !media.every(matchesScreen)) continue;
+    for (const { media, selectors, style } of rules) {
+      if (style.meaningful.length === 0 || !media.every(matchesScreen)) continue;
       for (const { css, compounds, key, ancestor, specificity } of selectors) {
         order += 1;
         if (compounds === null) continue;
         const isSimple = compounds.length === 1 && !css.includes(':');
-        const rule = { compounds, block, rank: specificity * RANKS_PER_SPECIFICITY + order };
+        const rule = { compounds, style, rank: specificity * RANKS_PER_SPECIFICITY + order };
         if (isSimple) addRule(this.simple, key, rule);
         else this.others.set(key, addRule(this.others.get(key) ?? new Map(), ancestor, rule));
         this.ancestors.add(ancestor);
@@ -195,8 +195,8 @@ const areEqual = (some: readonly StyleRule[], others: readonly StyleRule[]): boo
  */
 function cascade(defaults: Declared, rules: readonly StyleRule[], own: DeclarationBlock): Declared {
   const declared = { ...defaults };
-  for (const { block } of rules) Object.assign(declared, block.normal);
+  for (const { style } of rules) Object.assign(declared, style.declared.normal);
   Object.assign(declared, own.normal);
-  for (const { block } of rules) Object.assign(declared, block.important);
+  for (const { style } of rules) Object.assign(declared, style.declared.important);
   return Object.assign(declared, own.important);
 }
