@@ -24,7 +24,7 @@ export interface ParsedAttachment {
  * Version of the parser. Raise it whenever the same source would be parsed differently: a stored
  * reading of an older version counts as absent, and the next reader parses the source again.
  */
-export const PARSER_VERSION = 22;
+export const PARSER_VERSION = 23;
 
 /**
  * The result of parsing a source, without its listed headers. Every string can be stored in

@@ -27,7 +27,7 @@ const CESU_PAIR = /\xed[\xa0-\xaf][\x80-\xbf]\xed[\xb0-\xbf][\x80-\xbf]/g;
 
 /** Labels of 8-bit text by programs that don't know its charset, e.g. cron in the C locale. */
 const UNKNOWN_LABEL =
-  /^(?:us-?)?ascii$|^ansi_x3|^iso(?:_|-)?646|^(?:ibm|cp)367$|^us$|^x?-?unknown|^binary$|^[78]-?bit$|^default|^none$|^null$|^undefined$/;
+  /^(?:us[-_]?|cs)?ascii$|^ansi_x3|^iso(?:_|-)?646|^iso-ir-6$|^(?:ibm|cp)367$|^us$|^x?-?unknown|^binary$|^[78]-?bit$|^default|^none$|^null$|^undefined$/;
 /** Prefixes of code page numbers that mean the same. */
 const CODE_PAGE = /^(?:x-)?(?:cs)?(?:cp|dos|ibm|oem|ms|win|windows)[-_]?(?=\d{3,5}$)/;
 /** Names that neither the Encoding Standard nor iconv-lite knows, or reads too narrowly. */
@@ -54,7 +54,7 @@ const PAIRS = Object.entries(charsets.pairs).map(([charset, shares]) => ({
     share,
   })),
 }));
-const SHIFTED = /^iso-2022-|^hz-gb-2312$/;
+const SHIFTED = /^iso-2022-|^hz-gb-2312$|^johab$/;
 const WIDE = /^utf-?(?:16|32|7)/;
 const MULTIBYTE = /^(?:gb18030|big5-hkscs|cp949|euc-jp|shift_jis)$/;
 
@@ -73,6 +73,8 @@ export function decodeText(bytes: Buffer, hints: CharsetHints = {}): string {
   if (isAscii(bytes)) return decodeSevenBit(bytes, declared, hints.context);
   const utf8 = decodeUtf8(bytes, declared);
   if (utf8 !== null) return utf8;
+  // Text with 8-bit characters may be in another charset than the one that shifts.
+  if (declared !== null && SHIFTED.test(declared)) return decodeUndeclared(bytes, declared);
   if (declared !== null && declared !== UTF_8) return decodeAs(bytes, declared);
   return decodeUndeclared(bytes, hints.context);
 }
@@ -139,8 +141,9 @@ const resolveCharset = memoize<string | null>((label) => {
   const name = written
     .replace(CODE_PAGE, 'cp')
     .replace(/^cs(?=euc)/, '')
-    .replace(/^(?:x-)?unicode-[\d-]*utf-/, 'utf-')
-    .replace(/^(iso)[-_]?(8859[-_]\d{1,2})[-_:].*$/, '$1-$2');
+    .replace(/^(?:cs|x-)?(?:unicode-[\d-]*)?utf[-_]?(?=\d)/, 'utf-')
+    .replace(/^(?:cs|x-)?iso[-_]?2022[-_]?/, 'iso-2022-')
+    .replace(/^(?:iso)?[-_]?8859[-_]?(\d{1,2})(?:[-_:].*)?$/, 'iso-8859-$1');
   const plain = ALIASES[name] ?? name;
   const standard = readStandardName(plain);
   const found = STANDARD[standard ?? plain] ?? standard ?? plain;

@@ -18,6 +18,8 @@ const EIGHT_BIT_CHARSETS: Record<string, string> = {
 };
 /** Control characters of ISO-2022 that mean the same as the escape sequences of HZ. */
 const HZ_CONTROLS: Record<string, string> = { '~{': '\x0e', '~}': '\x0f', '~~': '~', '~\n': '' };
+/** An escape sequence of HZ with the codes after it, of which the second ones can be tildes. */
+const HZ_ESCAPE = /(~[{}~\n])((?<=\{)(?:[!-w][!-~])*)?/g;
 
 /** Returns whether 7-bit text contains escape sequences of ISO-2022-JP, which nothing else does. */
 export function isJisText(bytes: Buffer): boolean {
@@ -34,9 +36,13 @@ export const hasShifts = (bytes: Buffer): boolean =>
  */
 export function decodeShifted(bytes: Buffer, charset: string): string {
   const written = bytes.toString('latin1');
+  if (charset === 'johab') return written.replace(/[\x84-\xd3][^]|[\x80-\xff]/g, decodeSyllable);
   const text =
     charset === 'hz-gb-2312'
-      ? written.replace(/~[{}~\n]/g, (tilde) => HZ_CONTROLS[tilde] ?? tilde)
+      ? written.replace(
+          HZ_ESCAPE,
+          (_all, mark: string, codes = '') => `${HZ_CONTROLS[mark]}${codes}`,
+        )
       : written;
   const translated = text.replace(SHIFTED_TEXT, (_all, sequence: string, shifted: string) => {
     const convert = CHARACTER_SETS[sequence];
@@ -47,4 +53,14 @@ export function decodeShifted(bytes: Buffer, charset: string): string {
 
 function setHighBits(codes: string): string {
   return Buffer.from(Buffer.from(codes, 'latin1').map((code) => code | 0x80)).toString('latin1');
+}
+
+/** Decodes a syllable of Johab (KS X 1001, annex 3): five bits for each of its two or three letters. */
+function decodeSyllable(pair: string): string {
+  if (pair.length === 1) return '\ufffd';
+  const code = pair.charCodeAt(0) * 256 + pair.charCodeAt(1);
+  const [vowel, final] = [(code >> 5) & 31, code & 31];
+  // The codes leave gaps between the letters.
+  const letters = ((code >> 10) & 31) * 21 - 45 + vowel - 2 * ((vowel - 2) >> 3);
+  return String.fromCharCode(0xac00 + letters * 28 + final - (final > 18 ? 2 : 1));
 }
