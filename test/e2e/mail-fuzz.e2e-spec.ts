@@ -83,8 +83,6 @@ const HTML_PIECES = [
     '-->',
     '--!>',
     '<![CDATA[',
-  ],
-  ...[
     '<p',
     '<a href=',
     '<img src=',
@@ -197,6 +195,7 @@ describe('parseMessage, for any bytes', () => {
     ['links', '<a href="http://x.example/1">a.b.c</a>'.repeat(20_000)],
     ['codes', 'Your code is 482913. '.repeat(50_000)],
     ['white space', `${' \n'.repeat(500_000)}x`],
+    ['carriage returns', '\r'.repeat(1_000_000)],
     ['one word', 'x'.repeat(1_000_000)],
     ['addresses', 'a@'.repeat(400_000)],
     ['sentence ends', `http://x.example/${'.'.repeat(1900)}a `.repeat(500)],

@@ -65,7 +65,7 @@ function findTextEnd(content: Buffer): number {
 }
 
 function decode(bytes: Buffer, charset: string | null, isTruncated: boolean): string {
-  const text = decodeText(bytes, { charset }).replace(/\r+\n|\r/g, '\n');
+  const text = decodeText(bytes, { charset }).replace(/(?<!\r)\r+\n|\r/g, '\n');
   // The last character may have been truncated.
   return isTruncated ? text.replace(/\ufffd$/, '') : text;
 }

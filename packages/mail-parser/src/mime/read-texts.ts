@@ -116,8 +116,7 @@ class TextReader {
   private decode(part: MimePart, bytes: Buffer, isHtml: boolean): string {
     const { charset } = part;
     const text = decodeText(bytes, { charset, context: this.message.charset, isHtml });
-    const unix = text.replaceAll('\r\n', '\n');
-    return unix.includes('\r') ? unix.replace(/\r+\n|\r/g, '\n') : unix;
+    return text.replace(/(?<!\r)\r+\n|\r/g, '\n');
   }
 
   private readUnsplit(part: MimePart): void {
