@@ -76,9 +76,12 @@ export class StoredMessageQueries {
       'address.email_address AS "emailAddress"',
     ];
     const tables = `${FROM_MESSAGES} JOIN addresses AS address ON address.id = message.address_id`;
+    // Most bodies are short enough, which their length tells without a look at each character.
+    const truncated = `CASE WHEN octet_length(parsed.content) <= wanted.max_content THEN parsed.content
+      ELSE left(parsed.content, wanted.max_content) END`;
     const listed = columns.map((column) =>
       column
-        .replace(/^parsed\.content /, 'left(parsed.content, wanted.max_content) ')
+        .replace(/^parsed\.content /, `${truncated} `)
         .replace(/^parsed\.text_alternative /, 'NULL::text ')
         .replace(/^parsed\.(links|headers|remote_images) /, "'[]'::jsonb "),
     );

@@ -69,6 +69,7 @@ export function configureHttp(app: NestFastifyApplication, config: Config): void
     setSecurityHeaders(request.raw, reply.raw, () => done());
   });
   addEntityTags(fastify);
+  encodeJson(fastify);
   const exemptions = app.get(LimitExemptionsService);
   if (config.RATE_LIMITS) limitPendingResponses(fastify, ({ raw }) => exemptions.isLocal(raw));
   app.enableCors({
@@ -217,6 +218,14 @@ export function addEntityTags(fastify: FastifyInstance): void {
     if (payload instanceof Readable) payload.destroy();
     void reply.status(304).removeHeader('Content-Length').removeHeader('Content-Type');
     return done(null, '');
+  });
+}
+
+/** Encodes JSON once: Node would do so for each time that its length is counted, and again to write it. */
+function encodeJson(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (_request, reply, payload, done) => {
+    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
+    done(null, isJson && typeof payload === 'string' ? Buffer.from(payload) : payload);
   });
 }
 
