@@ -11,7 +11,6 @@ import { MessageWaitService } from './messages/wait/message-wait.service.js';
 import { AdminAccessService } from './operator/admin/admin-access.service.js';
 import { ApiDescriptionService } from './operator/api-description.service.js';
 import { HealthService } from './operator/health.service.js';
-import { OperationsEndpoints } from './operator/operations-endpoints.service.js';
 import { OpsListener } from './operator/ops-listener.service.js';
 import { QueueDashboardService } from './operator/queue-dashboard.service.js';
 import { isDatabaseUnavailable } from './infra/database/database-unavailable.js';
@@ -88,7 +87,7 @@ export async function startApplication(
     const httpPort = await listenHttp(app, config);
     const closeFurther = isWeb(app) ? await addListeners(app.getHttpServer()) : () => undefined;
     closers.push(['further listeners', async () => closeFurther()]);
-    ops.serve(app.get(OperationsEndpoints));
+    ops.serve(app);
     closers.push(['readiness', async () => app.get(HealthService).startClosing()]);
     const { generatedPassword } = app.get(AdminAccessService);
     const ports = { httpPort, smtpPort, smtpsPort, opsPort };

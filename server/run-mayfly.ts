@@ -18,9 +18,9 @@ function printStartup(config: Config, app: Application, sendCommand: string): vo
     return;
   }
   print('');
-  if (app.httpPort !== null) print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
   if (app.httpPort !== null) {
     const login = app.generatedPassword ? ` (${config.ADMIN_USER}, ${app.generatedPassword})` : '';
+    print(`  Mayfly is ready at ${config.PUBLIC_URL}`);
     print(`  Operator:          ${config.PUBLIC_URL}/admin${login}`);
   }
   if (app.smtpPort !== null)

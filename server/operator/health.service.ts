@@ -6,13 +6,11 @@ import { EventBusService } from '../infra/bus/event-bus.service.js';
 import { hasEveryMigration } from '../infra/database/migrate.js';
 import { QueuesService } from '../infra/queue/queues.service.js';
 
-/** Returns why this process can't do its work right now, or null. */
-export type ReadinessCheck = () => Promise<string | null> | string | null;
-
 interface HealthCheck {
   /** Sentence for the health page while the check finds no problem. */
   working: string;
-  findProblem: ReadinessCheck;
+  /** Returns why this process can't do its work right now, or null. */
+  findProblem: () => Promise<string | null> | string | null;
 }
 
 /** Sentences about what works in this process and what doesn't. */
@@ -46,7 +44,7 @@ export class HealthService {
    *
    * @param working sentence for the health page while the check finds no problem
    */
-  addReadinessCheck(working: string, findProblem: ReadinessCheck): void {
+  addReadinessCheck(working: string, findProblem: HealthCheck['findProblem']): void {
     this.checks.push({ working, findProblem });
   }
 
@@ -58,10 +56,7 @@ export class HealthService {
   /** Returns whether the database responds, and logs when this changes. Everything else recovers by itself. */
   async isHealthy(): Promise<boolean> {
     const query = this.database.query('SELECT 1');
-    const isHealthy = await query.then(
-      () => true,
-      () => false,
-    );
+    const isHealthy = await query.then(() => true).catch(() => false);
     if (this.wasHealthy && !isHealthy) this.logger.warn('The database is unavailable.');
     if (!this.wasHealthy && isHealthy) this.logger.log('The database responds again.');
     this.wasHealthy = isHealthy;
@@ -84,12 +79,8 @@ export class HealthService {
     // Emails are accepted and addresses are issued without the queue, so its outage must not take nodes
     // with other roles out of service.
     const isWorkerOnly = this.config.ROLES.every((role) => role === 'worker');
-    const checks = [
-      ...this.checks,
-      this.databaseCheck,
-      ...(isWorkerOnly ? [this.queueCheck] : []),
-      ...this.nodeChecks,
-    ];
+    const queueChecks = isWorkerOnly ? [this.queueCheck] : [];
+    const checks = [...this.checks, this.databaseCheck, ...queueChecks, ...this.nodeChecks];
     for (const { findProblem } of checks) {
       const problem = await findProblem();
       if (problem) return problem;
@@ -99,15 +90,10 @@ export class HealthService {
 
   /** Runs every check, including the ones that readiness ignores. */
   async report(): Promise<HealthReport> {
-    const checks = [
-      this.databaseCheck,
-      ...this.checks,
-      ...this.nodeChecks,
-      this.queueCheck,
-      this.expiryCheck,
-    ];
+    const { databaseCheck, checks, nodeChecks, queueCheck, expiryCheck } = this;
+    const all = [databaseCheck, ...checks, ...nodeChecks, queueCheck, expiryCheck];
     const results = await Promise.all(
-      checks.map(async ({ working, findProblem }) => ({ working, problem: await findProblem() })),
+      all.map(async ({ working, findProblem }) => ({ working, problem: await findProblem() })),
     );
     return {
       problems: results.flatMap(({ problem }) => problem ?? []),

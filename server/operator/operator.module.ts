@@ -9,8 +9,7 @@ import { OperatorGuard } from './admin/operator.guard.js';
 import { ApiDescriptionController } from './api-description.controller.js';
 import { ApiDescriptionService } from './api-description.service.js';
 import { HealthService } from './health.service.js';
-import { OperatorController } from './operator.controller.js';
-import { OperationsEndpoints } from './operations-endpoints.service.js';
+import { OperationsController } from './operations.controller.js';
 import { PlatformMetricsService } from './platform-metrics.service.js';
 import { QueueDashboardService } from './queue-dashboard.service.js';
 
@@ -20,12 +19,11 @@ import { QueueDashboardService } from './queue-dashboard.service.js';
  */
 @Module({
   imports: [AddressesModule, BlocksModule, MessagesModule, SiteModule],
-  controllers: [AdminController, ApiDescriptionController, OperatorController],
+  controllers: [AdminController, ApiDescriptionController, OperationsController],
   providers: [
     AdminAccessService,
     ApiDescriptionService,
     HealthService,
-    OperationsEndpoints,
     OperatorGuard,
     PlatformMetricsService,
     QueueDashboardService,

@@ -1,12 +1,9 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import Fastify from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.js';
 import { createApiError, sendError } from '../infra/http/error.filter.js';
-import {
-  OPERATIONS_PATHS,
-  sendHealth,
-  type OperationsEndpoints,
-} from './operations-endpoints.service.js';
+import { OPERATIONS_PATHS, sendHealth, OperationsController } from './operations.controller.js';
 
 /**
  * Serves health checks and metrics on a separate port, in every role. Listens before anything else
@@ -15,7 +12,7 @@ import {
  */
 export class OpsListener {
   private readonly server = Fastify({ forceCloseConnections: true });
-  private endpoints: OperationsEndpoints | undefined;
+  private endpoints: OperationsController | undefined;
 
   constructor(private readonly config: Config) {
     for (const path of OPERATIONS_PATHS) {
@@ -38,9 +35,9 @@ export class OpsListener {
     return (this.server.server.address() as AddressInfo).port;
   }
 
-  /** Sets the endpoints. Until then, the listener reports the process as live and not ready. */
-  serve(endpoints: OperationsEndpoints): void {
-    this.endpoints = endpoints;
+  /** Serves the endpoints of an application. Until then, the process is reported as live and not ready. */
+  serve(app: INestApplicationContext): void {
+    this.endpoints = app.get(OperationsController);
   }
 
   /** Stops listening. */

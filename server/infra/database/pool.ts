@@ -21,9 +21,6 @@ export const BULK_TIMEOUT_MS = 60_000;
 /** Connections of a node to its database, without those of the queue. */
 const POOL_SIZE = 12;
 
-/** Error message of pg after `query_timeout`. It has no code. */
-const TIMEOUT_MESSAGE = 'Query read timeout';
-
 /**
  * A peer that disappears (a NAT that dropped the connection, a failover, a frozen proxy) never reports an
  * error: `query_timeout` limits the wait for it, and `keepAlive` detects it while the connection is idle.
@@ -48,8 +45,9 @@ export const limitTask = (timeoutMs: number): ClientConfig => ({
   keepAlive: true,
 });
 
+/** Returns whether an error is that of pg after `query_timeout`, which has no code. */
 const isTimeout = (error: unknown): error is Error =>
-  error instanceof Error && error.message === TIMEOUT_MESSAGE;
+  error instanceof Error && error.message === 'Query read timeout';
 
 /**
  * Closes itself after a timeout. pg leaves the connection to its user, and neither TypeORM nor BullMQ drops

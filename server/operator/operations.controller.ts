@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Registry } from 'prom-client';
 import { DomainError } from '@mayfly/contract/domain-error.js';
+import { Public } from '../infra/http/public.decorator.js';
 import { OperatorGuard } from './admin/operator.guard.js';
 import { HealthService } from './health.service.js';
 
@@ -9,8 +10,9 @@ import { HealthService } from './health.service.js';
 export const OPERATIONS_PATHS = ['/health', '/health/live', '/health/ready', '/metrics'];
 
 /** Responds to health checks and requests for metrics, on the web port and on `OPS_PORT` alike. */
-@Injectable()
-export class OperationsEndpoints {
+@Public()
+@Controller()
+export class OperationsController {
   constructor(
     private readonly health: HealthService,
     private readonly registry: Registry,
@@ -24,7 +26,8 @@ export class OperationsEndpoints {
    * @throws {UnauthorizedException} without the operator's login
    * @throws {TooManyRequestsError} after too many wrong passwords
    */
-  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  @Get(OPERATIONS_PATHS)
+  async send(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.routeOptions.url;
     if (path !== '/metrics') return sendHealth(reply, await this.findProblem(path));
     await this.guard.authorize(request, reply);
