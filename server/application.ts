@@ -75,7 +75,7 @@ export async function startApplication(
     closers.push(['the application', () => app.close()]);
     await app.init();
     if (isWeb(app)) {
-      await app.get(QueueDashboardService).mount(app);
+      app.get(QueueDashboardService).mount(app);
       app.get(ApiDescriptionService).mount(app);
     }
     closers.push(['the listeners', () => closeListeners(app)]);

@@ -1,9 +1,7 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { FastifyAdapter as BoardAdapter } from '@bull-board/fastify';
 import { Injectable } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import Fastify from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { QueuesService } from '../infra/queue/queues.service.js';
@@ -12,6 +10,8 @@ import { OperatorGuard } from './admin/operator.guard.js';
 
 /** Mount path. */
 const DASHBOARD_PATH = '/admin/queues';
+
+const METHODS = ['GET', 'HEAD', 'PUT', 'PATCH', 'POST', 'DELETE'];
 
 /** Folder of the dashboard's page and scripts. */
 const UI_FOLDER = dirname(createRequire(import.meta.url).resolve('@bull-board/ui/package.json'));
@@ -29,14 +29,44 @@ const ICON = '/favicon.svg';
 /** Serves BullMQ's dashboard, protected by the operator's password. */
 @Injectable()
 export class QueueDashboardService {
+  private dashboard: Promise<FastifyInstance> | undefined;
+
   constructor(
     private readonly queues: QueuesService,
     private readonly guard: OperatorGuard,
   ) {}
 
   /** Adds the routes of the dashboard to an application. */
-  async mount(app: NestFastifyApplication): Promise<void> {
-    const board = new BoardAdapter();
+  mount(app: NestFastifyApplication): void {
+    const fastify = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+    const handler = (request: FastifyRequest, reply: FastifyReply) =>
+      this.serve(request, reply).catch((error) => sendError(reply, error));
+    fastify.route({ method: METHODS, url: DASHBOARD_PATH, handler });
+    fastify.route({ method: METHODS, url: `${DASHBOARD_PATH}/*`, handler });
+  }
+
+  private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    await this.guard.authorize(request, reply);
+    const dashboard = await (this.dashboard ??= this.load());
+    const { method, url, body: payload } = request;
+    const response = await dashboard.inject({ method, url, payload } as InjectOptions);
+    // The connection is that of the outer request.
+    const { connection: _connection, ...headers } = response.headers;
+    return reply
+      .status(response.statusCode)
+      .headers({ ...headers, 'content-security-policy': POLICY, 'cache-control': 'no-store' })
+      .send(response.rawPayload);
+  }
+
+  /**
+   * Loads bull-board, at the first request only, since every start would take longer. Its routes are in a server that
+   * doesn't listen, since Fastify adds none to one that does.
+   */
+  private async load(): Promise<FastifyInstance> {
+    const { createBullBoard } = await import('@bull-board/api');
+    const { BullMQAdapter } = await import('@bull-board/api/bullMQAdapter');
+    const { FastifyAdapter } = await import('@bull-board/fastify');
+    const board = new FastifyAdapter();
     createBullBoard({
       queues: this.queues.queues.map((queue) => new BullMQAdapter(queue)),
       serverAdapter: board,
@@ -46,22 +76,11 @@ export class QueueDashboardService {
       },
     });
     board.setBasePath(DASHBOARD_PATH);
-    await app.register(
-      async (scope: FastifyInstance) => {
-        scope.addHook('onRequest', async (request, reply) => {
-          try {
-            await this.guard.authorize(request, reply);
-          } catch (error) {
-            return sendError(reply, error);
-          }
-        });
-        scope.addHook('onSend', async (_request, reply, payload) => {
-          void reply.header('Content-Security-Policy', POLICY).header('Cache-Control', 'no-store');
-          return typeof payload === 'string' ? payload.replace(EXTERNAL_FONTS, '') : payload;
-        });
-        await scope.register(board.registerPlugin());
-      },
-      { prefix: DASHBOARD_PATH },
+    const server = Fastify();
+    server.addHook('onSend', async (_request, _reply, payload) =>
+      typeof payload === 'string' ? payload.replace(EXTERNAL_FONTS, '') : payload,
     );
+    await server.register(board.registerPlugin(), { prefix: DASHBOARD_PATH });
+    return server;
   }
 }
