@@ -70,7 +70,9 @@ export async function fetchOriginalHtml(
 
 /** Marks a message read or unread. */
 export async function markMessage(access: InboxAccess, id: string, read: boolean): Promise<void> {
-  await requestInbox(access, messagePath(id), { method: 'PATCH', body: { read } });
+  const response = await requestInbox(access, messagePath(id), { method: 'PATCH', body: { read } });
+  // The message, which is known. Unread, it would keep the request open until its timeout aborts it.
+  await response.body?.cancel();
 }
 
 /** Marks a message and all older ones of its inbox read. */

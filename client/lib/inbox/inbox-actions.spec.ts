@@ -179,6 +179,7 @@ describe('a message', () => {
     const { requests } = fakeServer({
       [`PATCH ${path}/m0`]: () => responses.shift() ?? { status: 500 },
     });
+    const drop = jest.spyOn(ReadableStream.prototype, 'cancel');
     const marking = inboxActions.mark('m0', true);
     await inboxActions.mark('m0', false);
     expect(state().unread).toBe(1);
@@ -186,6 +187,8 @@ describe('a message', () => {
     respond({ body: {} });
     await marking;
     expect(requests.map(({ body }) => body)).toEqual([{ read: true }, { read: false }]);
+    expect(drop).toHaveBeenCalledTimes(2);
+    drop.mockRestore();
     expect(state().messages[0]?.read).toBe(false);
   });
 
@@ -194,10 +197,7 @@ describe('a message', () => {
     await openInbox(
       aPage([aMessage({ id: 'm1', read: true }), aMessage({ id: 'm0', read: true })]),
     );
-    fakeServer({
-      [`PATCH ${path}/m1`]: { status: 400 },
-      [`PATCH ${path}/m0`]: { status: 400 },
-    });
+    fakeServer({ [`PATCH ${path}/m1`]: { status: 400 }, [`PATCH ${path}/m0`]: { status: 400 } });
     const markErrors: unknown[] = [];
     const stop = useInboxStore.subscribe(({ markError }, before) => {
       if (markError !== before.markError) markErrors.push(markError);
