@@ -65,7 +65,7 @@ function End({ phase, validTill }: { phase: LifetimePhase; validTill: string }) 
     <div className="mt-1 flex justify-between gap-x-4 text-sm text-muted compact:mt-0">
       {phase !== 'normal' && <Warning phase={phase} />}
       <span
-        className={joinClasses('ms-auto compact:hidden', phase !== 'normal' && 'hidden @xs:inline')}
+        className={joinClasses('ms-auto compact:hidden', phase !== 'normal' && 'hidden @md:inline')}
       >
         {t('address.ends', { time: formatDateTime(validTill) })}
       </span>
