@@ -16,7 +16,9 @@ const FIELD_START = /^[!-9;-~]{1,80}[ \t]{0,5}:/;
 /** Names that identify a block of lines as the header of a message or part. */
 const KNOWN_NAME =
   /^(?:from|to|cc|bcc|subject|date|sender|reply-to|received|return-path|mime-version|message-id|delivered-to|dkim-signature|authentication-results|(?:content|list|resent|x|arc)-[a-z0-9-]{1,60})$/;
-/** A folded line, a parameter that isn't indented, or the line that separates messages in an mbox file. */
+/** The line that separates messages in an mbox file. */
+const MBOX_LINE = /^>?From /;
+/** A folded line, a parameter that isn't indented, or a line of an mbox file. */
 const CONTINUATION = /^(?:[ \t]|>?From |[\w-]{1,40}\*?\d{0,3}\*?=[^=\s])/;
 const EMPTY_LINE = /^\r*\n/;
 const FOLDS = /(?<![ \t\r\n])[ \t\r]*\n[ \t\r\n]*/g;
@@ -71,9 +73,10 @@ function addLine(fields: RawField[] | null, line: string, isContinued: boolean):
     fields?.push({ name: writtenName.toLowerCase(), writtenName, value: line.slice(colon + 1) });
     return true;
   }
+  const isContinuation = isContinued && CONTINUATION.test(line);
   const field = fields?.at(-1);
-  if (isContinued && field && /^[ \t]/.test(line)) field.value += line;
-  return isContinued && CONTINUATION.test(line);
+  if (isContinuation && field && !MBOX_LINE.test(line)) field.value += line;
+  return isContinuation;
 }
 
 function unfold(written: string): string {
@@ -108,6 +111,7 @@ export function repairStart({ buffer, byteOffset, byteLength }: Uint8Array): Buf
   const carriageReturn = firstLine.indexOf(CR);
   if (carriageReturn < 0 || firstLine[carriageReturn + 1] === LF) return source;
   if (firstLine.subarray(0, carriageReturn).includes(LF)) return source;
-  if (!/^[\w-]{1,60}:[^\r\n]*\r[\w-]{1,60}:/.test(firstLine.toString('latin1'))) return source;
+  if (!/^[\w-]{1,60}:[^\r\n]*\r(?:[ \t]|[\w-]{1,60}:)/.test(firstLine.toString('latin1')))
+    return source;
   return Buffer.from(source.toString('latin1').replace(/\r(?!\n)/g, '\n'), 'latin1');
 }

@@ -9,7 +9,7 @@ export interface ParameterizedValue {
   parameters: Map<string, string>;
 }
 
-const FIRST_WORD = /^[\s;]*([^\s;,:=(]*)(?:\s*\([^()]*\))?\s*(?:\/\s*([^\s;,:=(]*))?/;
+const FIRST_WORD = /^[\s;]*([^\s;,:=(/]*)(?:\s*\([^()]*\))?\s*(?:\/\s*([^\s;,:=(]*))?/;
 const NAME = /(?<![^\s;,:)"])([\w!#$%&'*+.^`|~-]{1,80})(?:\s*[=:]\s*|(?<=charset)\s+)/.source;
 /** Senders write quotes within quotes; one before a separator or another parameter ends the value. */
 const QUOTED = /"((?:\\["\\]|[^"]|"(?!\s*(?:[;,(]|$|[\w*-]{1,80}\s*[=:])))*)"?/.source;
@@ -32,8 +32,8 @@ export function parseParameters(text: string): ParameterizedValue {
   const parameters = new Map<string, string>();
   for (const [, name, quoted, unquoted = ''] of (isParameter ? text : rest).matchAll(PARAMETERS)) {
     const key = name?.toLowerCase() ?? '';
-    // Windows paths aren't escapes, but quotes and backslashes are.
-    const written = quoted?.replace(/\\(["\\])/g, '$1') ?? unquoted.trim();
+    // Quotes can be doubled. Windows paths aren't escapes, but quotes and backslashes are.
+    const written = quoted?.replace(/^"+|(?<!["\\])"+$|\\(["\\])/g, '$1') ?? unquoted.trim();
     if (key !== '' && !parameters.get(key)) parameters.set(key, written);
   }
   const value = isParameter ? '' : second === undefined ? first : `${first}/${second}`;

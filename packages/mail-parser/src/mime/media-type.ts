@@ -24,9 +24,7 @@ export function readMediaType(written: string): string {
   if (/^text\/[\w.+-]+\//.test(type)) return readMediaType(type.split('/', 2).join('/'));
   if (PLAIN_TYPE.test(type)) return 'text/plain';
   if (
-    /^(?:x-?)?html?$|^html?\/|^text\/(?:x-?)?x?html?$|^application\/(?:x-)?x?html(?:\+xml)?$/.test(
-      type,
-    )
+    /^(?:x-?)?html?$|^html?\/|^(?:text|application)\/+(?:x-?|vnd\.)?x?html?5?(?:\+xml)?$/.test(type)
   )
     return 'text/html';
   if (VALID_TYPE.test(type)) return PLACEHOLDER_TYPE.test(type) ? '' : type;

@@ -234,8 +234,10 @@ class LineSplitter {
     if (!/^(?:\r?\n|[a-z][a-z0-9-]{0,60}[ \t]?:)/i.test(following)) return null;
     this.budget.searches -= 1;
     if (this.budget.searches < 0) return null;
-    const declared = part.delimiter === null ? null : `\n${part.delimiter}`;
-    if (declared !== null && this.source.includes(declared, this.contentStart - 1)) return null;
+    const declared = part.delimiter === null ? [] : [`\n${part.delimiter}`];
+    // The whole of a multipart can be in quoted-printable.
+    const written = declared.flatMap((each) => [each, each.replaceAll('=', '=3D')]);
+    if (written.some((each) => this.source.includes(each, this.contentStart - 1))) return null;
     part.delimiter = line;
     return part;
   }

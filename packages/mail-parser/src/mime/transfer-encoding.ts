@@ -13,9 +13,9 @@ export function parseTransferEncoding(value: string): TransferEncoding {
     .toLowerCase()
     .replace(/\([^()]*\)/g, '')
     .replace(/[^a-z0-9]/g, '');
-  if (name.includes('base64')) return 'base64';
-  if (/^x?(?:quoted|qp)/.test(name)) return 'quoted-printable';
-  return /^x?uue/.test(name) ? 'uuencode' : 'identity';
+  if (/b(?:ase)?64/.test(name)) return 'base64';
+  if (/^x?q|printable/.test(name)) return 'quoted-printable';
+  return /^x?uu/.test(name) ? 'uuencode' : 'identity';
 }
 
 /** Decodes the content of a part. Damaged content is decoded as far as it goes. */
@@ -29,14 +29,14 @@ const BASE64_ONLY = /^[\w+/=\s-]*$/;
 /** Words of other lengths than groups of base64, as in text that was labeled by mistake. */
 const WORDS = /^(?:[\w+/-]{4})*[\w+/-]{1,3} [\w+/-]/m;
 /** A line that separates a footer; it consists of letters of the URL-safe alphabet. */
-const RULE_LINE = /^[_-]{3,}\s*$/;
+const RULE_LINE = /^[_-]{2,}\s*$/;
 const FULL_LINE = /^\s*[\w+/-]{60,}={0,2}\s*$/;
 const OUTSIDE_BASE64 = /[^\w+/=-]/g;
 
 function decodeBase64Content(bytes: Buffer): DecodedContent {
   const text = bytes.toString('latin1');
   const isPure = BASE64_ONLY.test(text) && !WORDS.test(text);
-  if (isPure && !/^[_-]{3}|=\s[^]{0,20}[\w+/-]/m.test(text)) {
+  if (isPure && !/^[_-]{2}|=\s[^]{0,20}[\w+/-]/m.test(text)) {
     return { content: decodeBase64(text), tail: null };
   }
   const end = findBase64End(text);
