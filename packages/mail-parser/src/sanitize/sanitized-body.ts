@@ -6,7 +6,7 @@ import { buildBodyRules, setsBodyMargin, sumBodyMargins } from './body-rules.js'
 import { DesignWidth, readBox, type Box, type Surroundings } from './design-width.js';
 import { readStyle } from './sanitize-style.js';
 import { isLight, NO_DECLARED, type DeclarationBlock } from '../visible-text/declarations.js';
-import type { Style } from '../visible-text/computed-style.js';
+import { isInline, type Style } from '../visible-text/computed-style.js';
 import type { BodyLink } from '../links/check-links.js';
 import { LinkTexts } from './link-texts.js';
 import { markCssImages, toPlaceholder } from './placeholders.js';
@@ -77,10 +77,6 @@ interface KeptElement {
 /** Elements without content, which have no end tag. */
 const SELF_CLOSING = new Set(['br', 'hr', 'img']);
 const KEPT_AT_ANY_DEPTH = new Set(['a', 'br', 'hr', 'img', 'wbr']);
-const FLATTENED_WITHOUT_BREAK = new Set(
-  `abbr b bdi bdo big cite code del dfn em font i ins kbd mark q s samp small span strike strong sub sup
-  time tt u var`.split(/\s+/),
-);
 /** Deeper elements are replaced by their content. */
 const MAX_DEPTH = 250;
 /** Number of open elements from which another parser continues. */
@@ -374,7 +370,7 @@ export class SanitizedBody implements Partial<Handler> {
 
   /** Replaces an element by its content; that of a block is on lines of its own. */
   private flatten(name: string): void {
-    if (FLATTENED_WITHOUT_BREAK.has(name)) return;
+    if (isInline(name)) return;
     this.flush();
     this.text.open(createTag('br'));
     this.text.close();

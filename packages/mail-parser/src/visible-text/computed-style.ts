@@ -183,6 +183,9 @@ const isFarLeft = ({ value, unit }: Length): boolean => value <= (unit === 'px' 
  */
 const DEFAULTS = readTable(tagStyles as Record<string, Declared>);
 
+/** Returns whether browsers lay out a tag as text. */
+export const isInline = (name: string): boolean => DEFAULTS.get(name)?.display === undefined;
+
 /** Every declaration, unset: V8 reads declarations several times as fast if all have the same properties. */
 const UNSET: Declared = Object.fromEntries(
   `display isFloat isColumn wraps isVisible isTransparent isColorClear isLight clips keepsLines fontSize weight
