@@ -18,7 +18,6 @@ const STYLE_SHEET = /^<style>\n([^<@\\]|@media)*\n<\/style>\n/;
 const ACTIVE_CSS =
   /url\(|image-set|expression|behavior|binding|import|src:|attr\(|var\(|[\\@]|\/\*/i;
 
-const CSS_IMAGE = /url\(mayfly:cid:\d{1,6}\)/g;
 const SOURCE = /^mayfly:(?:cid|remote):\d+$|^data:image\/(?:png|jpeg|gif|webp);base64,[\w+/=-]+$/;
 /** Schemes that browsers or systems handle themselves; `[a-z]:` is a drive of Windows. */
 const UNSAFE_TARGET =
@@ -29,8 +28,7 @@ const isSafeTarget = (value: string): boolean =>
 
 function findAttributeFault(element: string, name: string, value: string): string | null {
   if (!ATTRIBUTES.has(name)) return `<${element}> carries ${name}`;
-  if (name === 'style' && ACTIVE_CSS.test(value.replaceAll(CSS_IMAGE, '')))
-    return `style="${value}"`;
+  if (name === 'style' && ACTIVE_CSS.test(value)) return `style="${value}"`;
   if (name === 'href' && !(element === 'a' && isSafeTarget(value))) {
     return `href="${value}" on <${element}>`;
   }
@@ -60,8 +58,7 @@ function findTagFault(closing: string, element: string, attributes: string): str
 export function findFault(content: string): string | null {
   if (!content.includes('<')) return null;
   const sheet = STYLE_SHEET.exec(content)?.[0] ?? '';
-  if (ACTIVE_CSS.test(sheet.replaceAll('@media', '').replaceAll(CSS_IMAGE, '')))
-    return 'active CSS in the style sheet';
+  if (ACTIVE_CSS.test(sheet.replaceAll('@media', ''))) return 'active CSS in the style sheet';
   const body = content.slice(sheet.length);
   for (const [, closing = '', element = '', attributes = ''] of body.matchAll(TAG)) {
     const fault = findTagFault(closing, element, attributes);

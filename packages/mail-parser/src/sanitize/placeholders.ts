@@ -4,12 +4,11 @@ import { escapeHtml } from './render-text.js';
 /**
  * A placeholder is the first attribute of an `<img>` that the sanitizer writes. A sender can't forge
  * one: sanitized HTML escapes every `<` of their text and attributes, and only the sanitizer writes
- * `src`.
+ * `src`. In CSS it is a function of a name that no sender uses.
  */
-const PLACEHOLDER = /<img src="mayfly:(cid|remote):(\d{1,6})"|url\(mayfly:cid:(\d{1,6})\)/g;
-/** A reference to an inline image in CSS while it is sanitized. No sender's function has this name. */
+const PLACEHOLDER = /<img src="mayfly:(cid|remote):(\d{1,6})"|\bmail-image\((\d{1,6})\)/g;
+/** A reference to an inline image in CSS. */
 const CSS_REFERENCE = /url\(\s?["']?\s?(cid:[^"'()]{1,250})["']?\s?\)/gi;
-const CSS_MARK = /\bmail-image\((\d{1,6})\)/g;
 
 /** URLs for the images of a stored body. */
 export interface PlaceholderTargets {
@@ -47,17 +46,11 @@ export function fillPlaceholders(html: string, targets: PlaceholderTargets): str
   );
 }
 
-/** Marks the inline images of CSS, which the sanitizer would remove otherwise. */
-export function markCssImages(css: string, find: (reference: string) => number | null): string {
+/** Replaces the inline images of CSS by placeholders. */
+export function placeCssImages(css: string, find: (reference: string) => number | null): string {
   if (!/cid:/i.test(css)) return css;
   return css.replace(CSS_REFERENCE, (written, reference: string) => {
     const index = find(reference);
     return index === null ? written : `mail-image(${index})`;
   });
-}
-
-/** Replaces the marks of `markCssImages` by placeholders. */
-export function placeCssImages(css: string): string {
-  if (!css.includes('mail-image(')) return css;
-  return css.replace(CSS_MARK, (_mark, index: string) => `url(mayfly:cid:${index})`);
 }

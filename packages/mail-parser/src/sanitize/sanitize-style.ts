@@ -1,7 +1,6 @@
 import { memoize } from '../memoize.js';
 import { CSS_FUNCTIONS, CSS_PROPERTIES } from './allowlist.js';
 import { CssReader } from './css-reader.js';
-import { placeCssImages } from './placeholders.js';
 import { READERS, type DeclarationBlock } from '../visible-text/declarations.js';
 
 /** Excludes backslashes, angle brackets, `@`, colons and braces; functions are checked separately. */
@@ -124,14 +123,13 @@ const readDeclaration = memoize((declaration) => {
   const isSafe = reduced !== '' && isSafeValue(reduced);
   const losesImage = BACKGROUNDS.has(property) ? /url\(/i.test(value) : undefined;
   if (!isSafe && losesImage !== true) return null;
-  const placed = placeCssImages(reduced);
   return {
     property,
-    css: isSafe ? `${property}:${placed}` : '',
+    css: isSafe ? `${property}:${reduced}` : '',
     losesImage,
     isImportant,
     reader: isSafe ? READERS.get(property) : undefined,
-    value: placed.toLowerCase(),
+    value: reduced.toLowerCase(),
   };
 });
 

@@ -9,7 +9,7 @@ import { isLight, NO_DECLARED, type DeclarationBlock } from '../visible-text/dec
 import { isInline, type Style } from '../visible-text/computed-style.js';
 import type { BodyLink } from '../links/check-links.js';
 import { LinkTexts } from './link-texts.js';
-import { markCssImages, toPlaceholder } from './placeholders.js';
+import { placeCssImages, toPlaceholder } from './placeholders.js';
 import { escapeHtml, escapeText, insertWordBreaks } from './render-text.js';
 import {
   decodePercents,
@@ -144,7 +144,7 @@ export class SanitizedBody implements Partial<Handler> {
     this.base = /<base\s/i.test(source) ? findBase(source) : null;
     this.hasAnchors = /href\s?=\s?["']?#\w/i.test(source);
     const sheets = collectStyleSheets(source).map(({ css, media }) => ({
-      css: markCssImages(css, this.findImage),
+      css: placeCssImages(css, this.findImage),
       media,
     }));
     this.styleSheet = sanitizeStyleSheets(sheets);
@@ -441,7 +441,7 @@ export class SanitizedBody implements Partial<Handler> {
       this.left.attributes -= 1;
       const value = from[name] ?? '';
       if (name === 'style' || name === 'background') {
-        const style = readStyle(markCssImages(joinStyle(from), this.findImage));
+        const style = readStyle(placeCssImages(joinStyle(from), this.findImage));
         declared = style.declared;
         if (style.css !== '') to['style'] = style.css;
       } else if (this.keptNames.includes(name)) {
