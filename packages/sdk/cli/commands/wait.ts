@@ -1,4 +1,4 @@
-import type { Message } from '../../src/index.js';
+import { WaitTimeoutError, type Message } from '../../src/index.js';
 import type { Context } from '../context.js';
 import { formatMessage, toJson } from '../message-text.js';
 
@@ -28,12 +28,16 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
       !returned.has(message.id) &&
       (!code || message.verificationCode !== null) &&
       (!link || message.verificationLink !== null);
-    const message = await inbox.waitForMessage({
+    const hasCondition = returned.size > 0 || code || link;
+    const wait = inbox.waitForMessage({
       timeout: timeout * 1000,
-      ...(again && !code && !link ? {} : { where, description: describeWanted({ code, link }) }),
+      ...(hasCondition ? { where, description: describeWanted({ code, link }) } : {}),
       ...(subject === undefined ? {} : { subject }),
       ...(from === undefined ? {} : { from }),
       ...(signedBy === undefined ? {} : { signedBy }),
+    });
+    const message = await wait.catch((error: unknown) => {
+      throw explainTimeout(error, returned);
     });
     context.store.update(remembered, ({ waitedIds }) => ({
       waitedIds: [...new Set([...waitedIds, message.id])],
@@ -41,6 +45,15 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
     const text = context.output.isJson ? '' : await toText(message, { code, link });
     context.output.result(toJson(message), text);
   });
+}
+
+/** Says how to get messages of earlier waits, if there are any among those that arrived. */
+function explainTimeout(error: unknown, returned: Set<string>): unknown {
+  if (!(error instanceof WaitTimeoutError)) return error;
+  const { message, arrived, deliveries } = error;
+  if (!arrived.some(({ id }) => returned.has(id))) return error;
+  const hint = 'Those that an earlier wait has returned are found with --again.';
+  return new WaitTimeoutError(`${message} ${hint}`, arrived, deliveries);
 }
 
 function describeWanted({ code, link }: { code: boolean; link: boolean }): string {
