@@ -80,7 +80,7 @@ describe('loadConfig', () => {
     ['OUTBOUND_ALLOWED_NETWORKS', '10.0.0.0/33'],
     ['OUTBOUND_ALLOWED_NETWORKS', 'intranet'],
   ])('rejects %s=%s', (name, value) => {
-    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]*$`));
+    expect(() => loadConfig({ [name]: value })).toThrow(new RegExp(`^${name}: must [^\\n]*$`));
   });
 
   it('accepts proxies by address and by range', () => {

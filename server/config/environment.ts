@@ -12,11 +12,11 @@ const MAX_MESSAGES = 1_000_000;
 const whole = (error: string) =>
   z.string().regex(/^\d+$/, error).transform(Number).pipe(z.number().int());
 
-const port = whole('must be a port number').pipe(z.number().max(65535));
+const port = whole('must be a port number').pipe(z.number().max(65535, 'must be at most 65535'));
 const seconds = whole('must be a number of seconds').pipe(
-  z.number().min(1).max(MAX_SECONDS, 'must be at most ten years'),
+  z.number().min(1, 'must be at least 1').max(MAX_SECONDS, 'must be at most ten years'),
 );
-const bytes = whole('must be a number of bytes').pipe(z.number().min(1024));
+const bytes = whole('must be a number of bytes').pipe(z.number().min(1024, 'must be 1024 or more'));
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((value) => value === 'on');
 
 const list = z.string().transform((value) =>
@@ -129,7 +129,7 @@ const variables = z.object({
     .pipe(z.number().max(MAX_MESSAGE_BYTES, 'must be at most 128 MiB'))
     .prefault('26214400'),
   INBOX_MAX_MESSAGES: whole('must be a number')
-    .pipe(z.number().min(1).max(MAX_MESSAGES, 'must be at most a million'))
+    .pipe(z.number().min(1, 'must be at least 1').max(MAX_MESSAGES, 'must be at most a million'))
     .prefault('200'),
   INBOX_MAX_BYTES: bytes.prefault('104857600'),
   CLIENT_MAX_BYTES_PER_HOUR: bytes.prefault('1073741824'),
