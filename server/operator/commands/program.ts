@@ -140,7 +140,7 @@ async function listBlocks({ blocks }: CommandServices, kind: BlockKind | undefin
     each.kind,
     each.value,
     formatDate(each.createdAt),
-    each.endsAt ? formatDate(each.endsAt) : 'lifted',
+    each.endsAt ? formatDate(each.endsAt) : 'no end',
     each.note,
   ]);
   return { text: formatTable(['kind', 'value', 'since (UTC)', 'until (UTC)', 'note'], rows), data };
