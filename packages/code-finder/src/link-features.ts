@@ -187,7 +187,9 @@ function describeLink(context: EmailContext, link: VisibleLink, line: TextRange)
 
 /** Describes the URL of a link by its words and in numbers, and compares its host with the sender's. */
 function describeTarget(href: string, senderAddress: string) {
-  const [, host = '', rest = ''] = /^https?:\/\/([^/?#]*)([^]*)$/i.exec(href) ?? [];
+  // A link of an app has its path where others have a host.
+  const [, host = '', rest = ''] =
+    /^(?:https?:\/\/([^/?#]*)|[a-z][\w.+-]*:\/\/)([^]*)$/i.exec(href) ?? [];
   const path = /^[^?#]*/.exec(rest)?.[0] ?? '';
   const segments = path.split('/').filter((segment) => segment !== '');
   const tokens = (rest.match(TOKEN) ?? []).filter(isOpaque);
