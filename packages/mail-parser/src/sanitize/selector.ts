@@ -244,20 +244,9 @@ function createNthTest(position: string): Test {
   return ({ index }) => (a === 0 ? index === b : (index - b) % a === 0 && (index - b) / a >= 0);
 }
 
-/** Limits how many comparisons of elements and selectors a message may cost. */
-export class MatchBudget {
-  private steps = 0;
-  static readonly MAX_STEPS = 300_000;
-
-  get isSpent(): boolean {
-    return this.steps > MatchBudget.MAX_STEPS;
-  }
-
-  /** Counts comparisons. Returns false once the limit is exceeded. */
-  spend(steps = 1): boolean {
-    this.steps += steps;
-    return !this.isSpent;
-  }
+/** Number of comparisons of elements and selectors that a message may still cost. */
+export interface MatchBudget {
+  left: number;
 }
 
 function matchesCompound(element: Selectable, { parts }: Compound): boolean {
@@ -273,7 +262,8 @@ export function matchesSelector(
   at = 0,
 ): boolean {
   const compound = compounds[at];
-  if (compound === undefined || !budget.spend()) return false;
+  if (compound === undefined || budget.left <= 0) return false;
+  budget.left -= 1;
   if (!matchesCompound(element, compound)) return false;
   if (at === compounds.length - 1) return true;
   const isSibling = compound.combinator === '+' || compound.combinator === '~';

@@ -1,10 +1,4 @@
-import {
-  MatchBudget,
-  matchesSelector,
-  type Compound,
-  type Selectable,
-  type Tag,
-} from '../sanitize/selector.js';
+import { matchesSelector, type Compound, type Selectable, type Tag } from '../sanitize/selector.js';
 import type { SafeStyle } from '../sanitize/sanitize-style.js';
 import type { SafeRule } from '../sanitize/style-sheet.js';
 import {
@@ -41,6 +35,8 @@ interface StyleRule {
   rank: number;
 }
 
+/** Comparisons of elements and selectors in a message; there may be many rules for each of many elements. */
+const MAX_COMPARISONS = 300_000;
 /** More than the selectors of a message, whose rules are limited. */
 const RANKS_PER_SPECIFICITY = 1_000_000;
 
@@ -74,7 +70,7 @@ export const PAGE_SCOPE: Scope = { name: '', outer: null };
 
 /** The rules of a sanitized style sheet that decide which text is visible and how it looks. */
 export class StyleRules {
-  private readonly budget = new MatchBudget();
+  private readonly budget = { left: MAX_COMPARISONS };
   /** Rules for which nothing but the tag matters. */
   private readonly simple: RuleIndex = new Map();
   /** Others by their keys and ancestors. */
@@ -128,7 +124,7 @@ export class StyleRules {
     if (attributes['id'] !== undefined) names.add(`#${attributes['id']}`);
     const keys = ['*', name, ...names];
     const found: StyleRule[] = [];
-    for (const key of keys) this.addMatching(element, this.simple.get(key), found);
+    for (const key of keys) this.addMatching(element, found, this.simple.get(key));
     const always = orderRules(found);
     const defaults = declareDefaults(name, attributes);
     return {
@@ -148,23 +144,20 @@ export class StyleRules {
     if (others.length === 0) return tagRules.declared;
     const found: StyleRule[] = [];
     let around: Scope | null = element.scope;
-    for (; around !== null && !this.budget.isSpent; around = around.outer) {
-      for (const rules of others) this.addMatching(element, rules.get(around.name), found);
+    for (; around !== null && this.budget.left > 0; around = around.outer) {
+      for (const rules of others) this.addMatching(element, found, rules.get(around.name));
     }
-    if (found.length === 0 || !this.budget.spend(always.length)) return tagRules.declared;
+    if (found.length === 0 || this.budget.left < always.length) return tagRules.declared;
+    this.budget.left -= always.length;
     if (last !== null && areEqual(found, last.found)) return last.declared;
     const declared = cascade(defaults, orderRules([...always, ...found]), element.tag.declared);
     tagRules.last = { found, declared };
     return declared;
   }
 
-  private addMatching(
-    element: Selectable,
-    rules: readonly StyleRule[] | undefined,
-    found: StyleRule[],
-  ): void {
-    // There may be many rules for each of many elements.
-    if (!this.budget.spend() || rules === undefined) return;
+  private addMatching(element: Selectable, found: StyleRule[], rules?: StyleRule[]): void {
+    this.budget.left -= 1;
+    if (rules === undefined || this.budget.left <= 0) return;
     for (const rule of rules) {
       if (matchesSelector(element, rule.compounds, this.budget)) found.push(rule);
     }
