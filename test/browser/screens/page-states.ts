@@ -3,7 +3,7 @@ import { sendMail } from '../../support/mail/smtp-client.js';
 import { ADMIN_PASSWORD } from '../support/global-setup.js';
 import { readAddress, sendEmail } from '../support/home-page.js';
 import { state, type State, type States } from './state.js';
-import { CODE, openContent } from './visits.js';
+import { CODE, openContent, waitUntilOpen } from './visits.js';
 
 const whole = (path: string, use: State['use'] = {}): State =>
   state((page) => openContent(page, path), { isWhole: true, use });
@@ -19,7 +19,7 @@ const translated = (locale: string): States => ({
       await openContent(page, '/');
       await sendEmail(await readAddress(page), { subject: 'Your code', text: CODE });
       await page.getByRole('link', { name: 'Your code' }).click();
-      await expect(page.getByRole('tab').first()).toBeVisible();
+      await waitUntilOpen(page);
     },
     { use: { locale } },
   ),
