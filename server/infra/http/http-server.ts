@@ -69,7 +69,7 @@ export function configureHttp(app: NestFastifyApplication, config: Config): void
     setSecurityHeaders(request.raw, reply.raw, () => done());
   });
   addEntityTags(fastify);
-  encodeJson(fastify);
+  encodeText(fastify);
   const exemptions = app.get(LimitExemptionsService);
   if (config.RATE_LIMITS) limitPendingResponses(fastify, ({ raw }) => exemptions.isLocal(raw));
   app.enableCors({
@@ -221,12 +221,11 @@ export function addEntityTags(fastify: FastifyInstance): void {
   });
 }
 
-/** Encodes JSON once: Node would do so for each time that its length is counted, and again to write it. */
-function encodeJson(fastify: FastifyInstance): void {
-  fastify.addHook('onSend', (_request, reply, payload, done) => {
-    const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
-    done(null, isJson && typeof payload === 'string' ? Buffer.from(payload) : payload);
-  });
+/** Encodes text once: Node would do so each time that its length is counted, and again to write it. */
+function encodeText(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (_request, _reply, payload, done) =>
+    done(null, typeof payload === 'string' ? Buffer.from(payload) : payload),
+  );
 }
 
 const hashPayload = (payload: string): string =>
