@@ -1,4 +1,4 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import type { Redis, RedisOptions } from 'ioredis';
 import { ConfigError } from '../../config/config.js';
 import { SENTINEL_URL } from '../../config/environment.js';
 import { describeError } from '../describe-error.js';
@@ -35,6 +35,8 @@ export async function connectRedis(url: string): Promise<Redis> {
     sentinelRetryStrategy: () => (isStarting ? null : RECONNECT_INTERVAL_MS),
   };
   const sentinel = toSentinelOptions(url);
+  // Loaded only here, since most servers have no Redis, and start faster without it.
+  const { Redis } = await import('ioredis');
   const redis = sentinel ? new Redis({ ...options, ...sentinel }) : new Redis(url, options);
   let cause: Error | undefined;
   redis.on('error', (error: Error) => (cause = error));
