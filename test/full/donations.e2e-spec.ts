@@ -170,10 +170,8 @@ describe('provider event', () => {
     expect((await post(huge, buildSignedHeaders(huge, 'huge'))).status).toBe(413);
     const postAs = async (type: string) =>
       (await post(body, { ...buildSignedHeaders(body, type), 'Content-Type': type })).status;
-    // A form and a text are parsed, as something else than the event that was signed.
-    expect(await postAs('text/plain')).toBe(401);
-    expect(await postAs('application/x-www-form-urlencoded')).toBe(401);
-    expect(await postAs('application/xml')).toBe(415);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])
+      expect(await postAs(type)).toBe(415);
     expect(await postAs('application/json; charset=utf-8')).toBe(200);
   });
 

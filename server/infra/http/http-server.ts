@@ -55,7 +55,7 @@ export function configureHttp(app: NestFastifyApplication, config: Config): void
   if (['debug', 'trace'].includes(config.LOG_LEVEL)) logRequests(fastify);
   disableCaching(fastify);
   recordAllowedMethods(fastify);
-  registerJsonParser(app, fastify, MAX_BODY_BYTES);
+  registerJsonParser(app, fastify);
   if (!config.TRUST_PROXY) warnAboutProxies(fastify, config);
   const setSecurityHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: buildPagePolicy(config) },

@@ -1,4 +1,8 @@
-import { BadRequestException, StandardSchemaValidationPipe } from '@nestjs/common';
+import {
+  BadRequestException,
+  StandardSchemaValidationPipe,
+  UnsupportedMediaTypeException,
+} from '@nestjs/common';
 import { RouteConfig, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -12,25 +16,20 @@ type ParsedBody = (error: Error | null, body?: unknown) => void;
 export const RawBody = () => RouteConfig({ rawBody: true });
 
 /**
- * Parses JSON bodies, except for routes with `RawBody`. Accepts an empty body, since many clients
- * send JSON as the content type of requests without one.
+ * Parses JSON bodies, except for routes with `RawBody`. Refuses the types that Fastify or Nest parses by default: they
+ * are what clients send with JSON if none is set. Accepts an empty body, since many clients send a type without one.
  */
-export function registerJsonParser(
-  app: NestFastifyApplication,
-  fastify: FastifyInstance,
-  bodyLimit: number,
-): void {
+export function registerJsonParser(app: NestFastifyApplication, fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
-  app.useBodyParser(
-    'application/json',
-    { bodyLimit },
-    (request: FastifyRequest, body: Buffer, done: ParsedBody) => {
-      const { rawBody } = request.routeOptions.config as { rawBody?: boolean };
-      if (rawBody) done(null, body);
-      else if (body.length === 0) done(null);
-      else void parseJson(request, body as unknown as string, done);
-    },
-  );
+  const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
+  app.useBodyParser(types, {}, (request: FastifyRequest, body: Buffer, done: ParsedBody) => {
+    const { rawBody } = request.routeOptions.config as { rawBody?: boolean };
+    if (body.length === 0 && !rawBody) done(null);
+    else if (!/^application\/json/i.test(request.headers['content-type'] ?? ''))
+      done(new UnsupportedMediaTypeException('Send JSON as Content-Type: application/json'));
+    else if (rawBody) done(null, body);
+    else void parseJson(request, body as unknown as string, done);
+  });
 }
 
 /** An argument doesn't match its schema. */
