@@ -9,7 +9,7 @@ export const TEXT_URL =
 const PUNCTUATION = new Set('.,;:!?])}*_~\u2026\u3002\uff0c\uff09');
 /** Scripts in which words can directly follow a URL. */
 const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{scx=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 /** Scheme and host of a URL; a host in ASCII ends before such a word that follows its last label. */
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 const ASCII_ORIGIN = /^https?:\/\/[\w:@-]{1,200}(?:\.[\w-]{1,63}){1,20}(?::\d{1,5})?/i;

@@ -54,9 +54,9 @@ export class MimePart {
     return readCharset(this.contentType);
   }
 
-  /** The content ID without its brackets; '' without one. */
+  /** The content ID without its brackets, or else the location (RFC 2557); '' without any. */
   get contentId(): string {
-    return this.field('content-id').replace(/[\s<>"']/g, '');
+    return (this.field('content-id') || this.field('content-location')).replace(/[\s<>"']/g, '');
   }
 
   get isMultipart(): boolean {

@@ -3,6 +3,7 @@ import { decodeHeaderText } from '../headers/decode-header.js';
 import { readTextParameter } from '../headers/parameters.js';
 import type { ParsedAttachment } from '../parsed-message.js';
 import { sanitizeFilename, sanitizeLine } from '../sanitize/sanitize-text.js';
+import { decodeText } from './decode-text.js';
 import extensions from './extensions.json' with { type: 'json' };
 import { isRasterImage, UNKNOWN_TYPE } from './media-type.js';
 import { readMimeTree, type MimePart, type PartRole } from './mime-tree.js';
@@ -61,12 +62,13 @@ export function describeAttachment(
 ): ParsedAttachment {
   const contentType = readAttachmentType(part);
   const filename = sanitizeFilename(readFilename(part, charset));
+  const id = decodeText(Buffer.from(part.contentId, 'latin1'), { context: charset });
   return {
     index,
     filename: filename || `attachment-${index + 1}.${findExtension(contentType)}`,
     contentType,
     size: part.decoded.content.length,
-    contentId: part.contentId === '' ? null : sanitizeLine(part.contentId),
+    contentId: id === '' ? null : sanitizeLine(id),
     inline: false,
   };
 }

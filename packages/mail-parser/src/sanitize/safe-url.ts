@@ -48,7 +48,7 @@ export function sanitizeImageUrl(src: string, base: string | null = null): strin
 
 /** Senders name other types as well; the bytes tell whether it is an image. */
 const DATA_IMAGE =
-  /^data:(?:(?:image|application|binary)\/[a-z0-9.+-]{1,60})?(?:;[a-z0-9=."'_-]{1,40}){0,5};base64,([\w+/=-]+)$/i;
+  /^data:(?:(?:image|application|binary)\/[a-z0-9.+*-]{1,60})?(?:;[a-z0-9=."'_-]{1,40}){0,5};base64,([\w+/=-]+)$/i;
 /** Characters of base64 from which the type of an image is read. */
 const MAX_SNIFFED_CHARACTERS = 64 * 1024;
 
@@ -71,7 +71,7 @@ export function parseContentId(src: string): string | null {
   const bare = normalizeUrl(src);
   if (bare === null || !/^cid:|^[\w.-]{1,200}\.(?:png|jpe?g|gif|webp|bmp)$/i.test(bare))
     return null;
-  return normalizeContentId(decodePercents(bare.replace(/^cid:/i, '')));
+  return normalizeContentId(bare);
 }
 
 /** Decodes percent-encoded text; returns what is damaged unchanged. */
@@ -83,10 +83,10 @@ export function decodePercents(text: string): string {
   }
 }
 
-/** Returns a content ID without what senders write around it, in lower case. */
+/** Returns a content ID without its encoding and what senders write around it, in lower case. */
 export function normalizeContentId(id: string): string {
-  return id
+  return decodePercents(id)
     .replace(/[\s<>"']/g, '')
-    .replace(/^\/{1,3}/, '')
+    .replace(/^(?:cid:)?\/{0,3}/i, '')
     .toLowerCase();
 }

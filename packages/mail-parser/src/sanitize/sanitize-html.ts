@@ -17,7 +17,9 @@ export function sanitizeHtml(
   findInlineImage: (contentId: string) => number | null,
 ): SanitizedHtml {
   const isLarge = written.length > MAX_CHARACTERS;
-  const html = dropLargeImages(isLarge ? written.replace(COMMENT, '') : written);
+  const html = dropLargeImages(isLarge ? written.replace(COMMENT, '') : written)
+    // The parser reads the content of frames as text, although it is shown in place of them.
+    .replace(/<(\/?)iframe\b/gi, '<$1object');
   const end = findEnd(html);
   const body = new SanitizedBody(html.slice(0, end), findInlineImage).sanitize();
   return { ...body, isTruncated: body.isTruncated || end < html.length };

@@ -142,7 +142,7 @@ export class SanitizedBody implements Partial<Handler> {
     private readonly findInlineImage: (contentId: string) => number | null,
   ) {
     this.base = /<base\s/i.test(source) ? findBase(source) : null;
-    this.hasAnchors = /href\s?=\s?["']?#\w/i.test(source);
+    this.hasAnchors = /href\s?=\s?["']?\s?#[^\s"'>]/i.test(source);
     const sheets = collectStyleSheets(source).map(({ css, media }) => ({
       css: placeCssImages(css, this.findImage),
       media,
@@ -414,7 +414,7 @@ export class SanitizedBody implements Partial<Handler> {
   /** Adds the target of a link; the ID for the name of a place of the message if it has none. */
   private rewriteLink(written: Attributes, attributes: Attributes): void {
     const { href = '', name, id } = written;
-    const anchor = /^\s*#(\S{1,200})$/.exec(href)?.[1];
+    const anchor = /^#(\S{1,200})$/.exec(href.trim())?.[1];
     const target = anchor === undefined ? null : prefixName(decodePercents(anchor));
     const url = target === null ? sanitizeLinkUrl(href, this.base) : `#${target}`;
     const place = this.hasAnchors && !id && name ? prefixName(name) : null;
@@ -425,11 +425,12 @@ export class SanitizedBody implements Partial<Handler> {
   /** Returns the source of an image that is part of the message, or a placeholder; null if it stays blocked. */
   private findSource(written: Attributes): string | null {
     const { src = '' } = written;
-    const index = this.findImage(src);
+    const url = sanitizeImageUrl(src, this.base);
+    // A part can be named by its location, too.
+    const index = this.findImage(src) ?? (url === null ? null : this.findImage(`cid:${url}`));
     if (index !== null) return toPlaceholder('cid', index);
     const image = sanitizeDataImage(src);
     if (image !== null) return image;
-    const url = sanitizeImageUrl(src, this.base);
     const position = url === null ? null : this.remoteImages.add(url, written);
     return position === null ? null : toPlaceholder('remote', position);
   }

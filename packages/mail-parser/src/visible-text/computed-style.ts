@@ -118,7 +118,7 @@ function computeText(declared: Declared, parent: TextStyle, rootFontSize: number
   const weight = computeWeight(declared.weight, parent.weight);
   return {
     isVisible: declared.isVisible ?? parent.isVisible,
-    isColorClear: declared.isColorClear ?? parent.isColorClear,
+    isColorClear: !declared.isClipToText && (declared.isColorClear ?? parent.isColorClear),
     isLight: declared.isLight ?? parent.isLight,
     isOutdented: declared.textIndent ? isFarLeft(declared.textIndent) : parent.isOutdented,
     keepsLines: declared.keepsLines ?? parent.keepsLines,
@@ -188,7 +188,7 @@ export const isInline = (name: string): boolean => DEFAULTS.get(name)?.display =
 
 /** Every declaration, unset: V8 reads declarations several times as fast if all have the same properties. */
 const UNSET: Declared = Object.fromEntries(
-  `display isFloat isColumn wraps isVisible isTransparent isColorClear isLight clips keepsLines fontSize weight
+  `display isFloat isColumn wraps isVisible isTransparent isClipToText isColorClear isLight clips keepsLines fontSize weight
   textIndent width minWidth maxWidth height maxHeight background losesImage border hasPadding paddingLeft
   paddingRight hasMargin`
     .split(/\s+/)

@@ -11,6 +11,8 @@ export interface Declared {
   wraps?: boolean;
   isVisible?: boolean;
   isTransparent?: boolean;
+  /** True if the text is painted with the background instead of its color. */
+  isClipToText?: boolean;
   isColorClear?: boolean;
   /** True for a color that can't be read on white. */
   isLight?: boolean;
@@ -169,6 +171,8 @@ export const READERS = new Map<string, DeclarationReader>(
       declared.isColorClear = isClear(value);
       declared.isLight = isLight(value);
     },
+    'background-clip': read('isClipToText', (value) => value === 'text'),
+    '-webkit-background-clip': read('isClipToText', (value) => value === 'text'),
     overflow: read('clips', (value) => /^(?:hidden|clip|auto|scroll)/.test(value)),
     'white-space': read('keepsLines', (value) => /^(?:pre|break-spaces)/.test(value)),
     'font-size': read('fontSize', parseFontSize),
