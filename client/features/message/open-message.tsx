@@ -126,7 +126,7 @@ function GoneNotice({ gone }: { gone: Gone | null }) {
   return (
     <p
       aria-live="polite"
-      className="shrink-0 bg-coral-soft px-5 py-2 text-sm text-ink empty:hidden sm:px-6"
+      className="mb-2 shrink-0 bg-coral-soft px-5 py-2 text-sm text-ink empty:hidden sm:px-6"
     >
       {gone && t(gone === 'expired' ? 'reader.goneExpired' : 'reader.goneDeleted')}
     </p>

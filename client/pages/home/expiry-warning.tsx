@@ -23,7 +23,7 @@ function Warning({ session }: { session: Session }) {
         <div
           ref={slideIn}
           hidden
-          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-coral-soft px-5 py-2 text-sm text-ink sm:px-6"
+          className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 mb-2 bg-coral-soft px-5 py-2 text-sm text-ink sm:px-6"
         >
           <p className="min-w-0">{t('reader.expiresSoon', { minutes: Math.ceil(seconds / 60) })}</p>
           <Button onClick={() => void extendCurrent(extension)}>{t('address.extend')}</Button>
