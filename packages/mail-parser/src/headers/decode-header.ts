@@ -91,16 +91,17 @@ function decodeRun(words: EncodedWord[]): string {
 
 /**
  * Decodes the texts of consecutive words. Joins their bytes first, since senders split characters, and their
- * base64, unless each word is complete without its padding.
+ * base64. If that fails, each word may be complete without its padding, or an escape may be split.
  */
 function decodeWords({ charset, encoding }: EncodedWord, texts: string[]): string {
   const isBase64 = encoding === 'b';
   const decode = (parts: string[]) =>
     decodeText(Buffer.concat(parts.map(isBase64 ? decodeBase64 : decodeQ)), { charset });
-  const joined = decode(isBase64 ? [texts.join('')] : texts);
-  if (!isBase64 || texts.length === 1 || !isGarbled(joined)) return joined;
-  const separate = decode(texts);
-  return isGarbled(separate) ? joined : separate;
+  const joined = [texts.join('')];
+  const text = decode(isBase64 ? joined : texts);
+  if (texts.length === 1 || !isGarbled(text)) return text;
+  const other = decode(isBase64 ? texts : joined);
+  return isGarbled(other) ? text : other;
 }
 
 const isGarbled = (text: string): boolean => /[\ufffd\p{Cc}]/u.test(text);

@@ -185,8 +185,8 @@ function detectCharset(bytes: Buffer): string {
 /** Turkish text that was decoded as Windows-1252: ş and ğ are then letters of Icelandic, which has others, too. */
 const TURKISH =
   /^(?=.*(?:[aeioöuüý][þð]|[þÞðÐ]\p{L}))[\p{ASCII}\p{P}\p{S}\p{Z}çðýöþüâîûÇÐÝÖÞÜ]*$/su;
-/** Symbols of Windows-1252 within a word, where Central European charsets have letters. */
-const SYMBOL_IN_WORD = /\p{L}[¡£¥¦©¬®¯±³¶¹»¼¾¿\ufffd]\p{Ll}/u;
+/** Symbols of Windows-1252 within a word, where Central European charsets have letters, as in `łą`. */
+const SYMBOL_IN_WORD = /[\p{L}³][¡£¥¦©¬®¯±³¶¹»¼¾¿\ufffd]\p{Ll}/u;
 /** Matches Czech and related languages decoded as Windows-1252: š, ž and ý survive, č, ě, ů and ň don't. */
 const SLAVIC = /^(?=.*[èìùò]).*[šžý]/isu;
 
