@@ -1,4 +1,4 @@
-import { Module, type Type } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AddressesModule } from './addresses/addresses.module.js';
 import { AddressPurgeService } from './addresses/address-purge.service.js';
@@ -38,13 +38,12 @@ export async function openCommands(env: NodeJS.ProcessEnv, log: (line: string) =
     };
     const options = { logger: false, abortOnError: false } as const;
     const context = await NestFactory.createApplicationContext(module, options);
-    const get = <T>(service: Type<T>): T => context.get(service, { strict: false });
     const services = {
-      blocks: get(BlocksService),
-      purges: get(AddressPurgeService),
-      dns: get(DnsCheckService),
-      tokens: get(ClientTokensService),
-      orders: get(OrderReportService),
+      blocks: context.get(BlocksService),
+      purges: context.get(AddressPurgeService),
+      dns: context.get(DnsCheckService),
+      tokens: context.get(ClientTokensService),
+      orders: context.get(OrderReportService),
     };
     // Otherwise a PostgreSQL that was started for the command would keep running.
     return { services, close: () => context.close().finally(() => database.close()) };

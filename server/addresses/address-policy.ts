@@ -26,9 +26,7 @@ export function isGeneratedLocalPart(localPart: string): boolean {
 }
 
 /** Generates a session ID: 256 random bits in base64url, 43 characters. */
-export function generateSessionId(): string {
-  return randomBytes(SESSION_BYTES).toString('base64url');
-}
+export const generateSessionId = (): string => randomBytes(SESSION_BYTES).toString('base64url');
 
 /** Returns the SHA-256 hash that is stored for a session ID, or null if the text isn't in its format. */
 export function hashSessionId(sessionId: string): Buffer | null {

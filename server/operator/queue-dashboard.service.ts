@@ -75,7 +75,6 @@ export class QueueDashboardService {
         uiConfig: { boardTitle: 'Mayfly', favIcon: { default: ICON, alternative: ICON } },
       },
     });
-    board.setBasePath(DASHBOARD_PATH);
     const server = Fastify();
     server.addHook('onSend', async (_request, _reply, payload) =>
       typeof payload === 'string' ? payload.replace(EXTERNAL_FONTS, '') : payload,

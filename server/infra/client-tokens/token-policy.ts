@@ -8,14 +8,10 @@ const RANDOM_BYTES = 27;
 const NAME_PATTERN = /^[a-z0-9][a-z0-9._-]{0,62}$/i;
 
 /** Generates a token: 216 random bits in base64url after a prefix that secret scanners find. */
-export function generateToken(): string {
-  return PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
-}
+export const generateToken = (): string => PREFIX + randomBytes(RANDOM_BYTES).toString('base64url');
 
 /** Returns the SHA-256 by which a token is stored. A token is random, so it needs no slow hash. */
-export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Returns the token of an `Authorization` header (RFC 6750, 2.1), or null if it has none. */
 export function readBearerToken(authorization: string | undefined): string | null {

@@ -87,9 +87,8 @@ export class StructuredLog implements LoggerService {
   }
 }
 
-function isEntry(message: unknown): message is LogEntry {
-  return typeof message === 'object' && message !== null && 'text' in message;
-}
+const isEntry = (message: unknown): message is LogEntry =>
+  typeof message === 'object' && message !== null && 'text' in message;
 
 const NEST_CONTEXTS = new Set([
   'ExceptionHandler',
@@ -101,9 +100,8 @@ const NEST_CONTEXTS = new Set([
   'WebSocketsController',
 ]);
 
-function isFromNest(context: string | undefined): boolean {
-  return context !== undefined && NEST_CONTEXTS.has(context);
-}
+const isFromNest = (context: string | undefined): boolean =>
+  context !== undefined && NEST_CONTEXTS.has(context);
 
 /** JSON line that pino writes. */
 interface Line {

@@ -20,9 +20,7 @@ export function parseOutboundUrl(value: string, base?: URL): URL {
 }
 
 /** Returns the host of a URL without the brackets of an IPv6 address. */
-export function getBareHost(url: URL): string {
-  return url.hostname.replace(/^\[|\]$/g, '');
-}
+export const getBareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /** Returns the port of a URL, or the default of its scheme. */
 export function getPort(url: URL): number {

@@ -47,6 +47,4 @@ export function buildTraceHeader(
   return formatTraceHeader({ id, receivedAt, envelopeFrom, ...client, recipient: named }, host);
 }
 
-function toPrintable(text: string): string {
-  return text.replace(CONTROLS_AND_BRACKETS, '?');
-}
+const toPrintable = (text: string): string => text.replace(CONTROLS_AND_BRACKETS, '?');

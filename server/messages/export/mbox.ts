@@ -42,6 +42,4 @@ export async function* toMboxrd(
   yield Buffer.from(`${held}${isLineOpen ? '\n\n' : '\n'}`, 'latin1');
 }
 
-function quoteFromLines(text: string): string {
-  return text.replace(/(\n>*)From /g, '$1>From ');
-}
+const quoteFromLines = (text: string): string => text.replace(/(\n>*)From /g, '$1>From ');
