@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import Fastify from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../config/config.js';
 import { createApiError, sendError } from '../infra/http/error.filter.js';
@@ -11,28 +11,29 @@ import { OPERATIONS_PATHS, sendHealth, OperationsController } from './operations
  * respond in the meantime would be restarted.
  */
 export class OpsListener {
-  private readonly server = Fastify({ forceCloseConnections: true });
+  private server: FastifyInstance | undefined;
   private endpoints: OperationsController | undefined;
 
-  constructor(private readonly config: Config) {
-    for (const path of OPERATIONS_PATHS) {
-      this.server.get(path, async (request, reply) => {
-        if (this.endpoints) return this.endpoints.send(request, reply);
-        return sendHealth(reply, path === '/health/live' ? null : 'Mayfly is starting.');
-      });
-    }
-    this.server.setErrorHandler((error, _request, reply) => sendError(reply, error));
-    this.server.setNotFoundHandler((_request, reply) =>
-      reply.status(404).send(createApiError('endpoint-not-found', 'Endpoint not found.')),
-    );
-  }
+  constructor(private readonly config: Config) {}
 
   /** Starts listening on `OPS_PORT`. Returns the port, or null if none is configured. */
   async listen(): Promise<number | null> {
     const { OPS_PORT: port, HOST: host } = this.config;
     if (port === undefined) return null;
-    await this.server.listen({ port, host });
-    return (this.server.server.address() as AddressInfo).port;
+    const server = Fastify({ forceCloseConnections: true });
+    this.server = server;
+    for (const path of OPERATIONS_PATHS) {
+      server.get(path, async (request, reply) => {
+        if (this.endpoints) return this.endpoints.send(request, reply);
+        return sendHealth(reply, path === '/health/live' ? null : 'Mayfly is starting.');
+      });
+    }
+    server.setErrorHandler((error, _request, reply) => sendError(reply, error));
+    server.setNotFoundHandler((_request, reply) =>
+      reply.status(404).send(createApiError('endpoint-not-found', 'Endpoint not found.')),
+    );
+    await server.listen({ port, host });
+    return (server.server.address() as AddressInfo).port;
   }
 
   /** Serves the endpoints of an application. Until then, the process is reported as live and not ready. */
@@ -42,6 +43,6 @@ export class OpsListener {
 
   /** Stops listening. */
   async close(): Promise<void> {
-    await this.server.close();
+    await this.server?.close();
   }
 }

@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import webPush from 'web-push';
 import { MAX_PUSH_TRIES } from '@mayfly/contract/limits.js';
 import { CONFIG, type Config } from '../../config/config.js';
 import { MONOTONIC_CLOCK, type Clock } from '../../infra/clock/clock.js';
@@ -54,6 +53,8 @@ export class PushSenderService extends NotificationSender {
     const payload = buildPushPayload(delivery, message);
     const { url: endpoint, client, p256dh, auth, secondsLeft } = delivery;
     const subscription = { endpoint, keys: { p256dh, auth } };
+    // Loaded only here, since many servers never send a push.
+    const { default: webPush } = await import('web-push');
     const details = webPush.generateRequestDetails(subscription, payload, {
       vapidDetails: this.vapid,
       TTL: Math.max(0, Math.floor(Math.min(secondsLeft, MAX_TTL_SECONDS))),

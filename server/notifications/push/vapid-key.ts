@@ -1,5 +1,4 @@
 import { createECDH } from 'node:crypto';
-import webPush from 'web-push';
 import type { Config } from '../../config/config.js';
 
 /**
@@ -10,8 +9,12 @@ import type { Config } from '../../config/config.js';
 export const VAPID_KEY = Symbol('VAPID_KEY');
 
 /** Returns a new private key on the curve P-256, 32 bytes. */
-export const createVapidKey = (): Buffer =>
-  Buffer.from(webPush.generateVAPIDKeys().privateKey, 'base64url');
+export function createVapidKey(): Buffer {
+  const pair = createECDH('prime256v1');
+  pair.generateKeys();
+  // OpenSSL leaves out zeros at the beginning.
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex');
+}
 
 /** The keys in base64url, and a contact for push services (`subject`), as a URL. */
 interface VapidDetails {

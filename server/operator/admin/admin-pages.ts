@@ -1,6 +1,6 @@
 import type { OperatorMessage } from '../../messages/postmaster/operator-mail.service.js';
 import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
-import { formatDate } from '../commands/command-time.js';
+import { formatDate } from '../format-date.js';
 import { ADMIN_PATH } from './admin-layout.js';
 import { html, type Markup } from './html.js';
 import type { HealthReport } from '../health.service.js';

@@ -16,6 +16,3 @@ export function parseTime(text: string): number {
     'A time is a number with m, h, d or w, such as 7d; at most 3650d.',
   );
 }
-
-/** Formats a date to the minute, in UTC. */
-export const formatDate = (date: Date): string => date.toISOString().slice(0, 16).replace('T', ' ');

@@ -1,6 +1,7 @@
 import { Argument, Command, type OutputConfiguration } from 'commander';
 import { BLOCK_KINDS, type BlockKind } from '../blocks/blocks.service.js';
-import { formatDate, parseTime } from './command-time.js';
+import { formatDate } from '../format-date.js';
+import { parseTime } from './command-time.js';
 import {
   EXIT,
   formatTable,
