@@ -47,7 +47,12 @@ export class QueueDashboardService {
 
   private async serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     await this.guard.authorize(request, reply);
-    const dashboard = await (this.dashboard ??= this.load());
+    // After a failure, such as of too many open files, the next request tries again.
+    this.dashboard ??= this.load().catch((error: unknown) => {
+      this.dashboard = undefined;
+      throw error;
+    });
+    const dashboard = await this.dashboard;
     const { method, url, body: payload } = request;
     const response = await dashboard.inject({ method, url, payload } as InjectOptions);
     // The connection is that of the outer request.
