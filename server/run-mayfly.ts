@@ -38,7 +38,9 @@ function printStartup(config: Config, app: Application, sendCommand: string): vo
   }
   if (app.httpPort !== null && app.smtpPort !== null && !isPublic(config.PUBLIC_URL)) {
     print('  For a test suite:');
-    print(`  ${formatTestSettings(config, app.smtpPort)}`);
+    // One line, which `docs/recipes/with-mayfly.sh` reads.
+    const smtpUrl = formatSmtpUrl(config, app.smtpPort);
+    print(`  MAYFLY_URL=${config.PUBLIC_URL} MAYFLY_SMTP_URL=${smtpUrl}`);
     print('');
   }
 }
@@ -52,13 +54,6 @@ const LOCAL_HOSTS = ['127.0.0.1', '0.0.0.0', '::', 'localhost'];
 /** Returns the URL at which this machine reaches the SMTP server. */
 const formatSmtpUrl = ({ SMTP_HOST }: Config, port: number): string =>
   `smtp://${LOCAL_HOSTS.includes(SMTP_HOST) ? '127.0.0.1' : formatUrlHost(SMTP_HOST)}:${port}`;
-
-/**
- * Returns the environment variables for a test suite on this machine, in one line, which
- * `docs/recipes/with-mayfly.sh` reads.
- */
-const formatTestSettings = (config: Config, smtpPort: number): string =>
-  `MAYFLY_URL=${config.PUBLIC_URL} MAYFLY_SMTP_URL=${formatSmtpUrl(config, smtpPort)}`;
 
 /** Signals within this time count as one: Ctrl-C signals the process group, and npm forwards it. */
 const REPEAT_WINDOW_MS = 2_000;
