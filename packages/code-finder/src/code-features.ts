@@ -132,10 +132,9 @@ function compareCodes(
 ): FeatureVector['numbers'] {
   const counts = codes.map(({ masks }) => countPlaces(masks));
   const best = Math.max(...counts.map(({ proofs, decoys }) => proofs - decoys));
-  const listDistinct = (isListed: (code: PlacedCode, at: number) => boolean) =>
-    new Set(codes.filter(isListed).map(({ code }) => code.code));
-  const distinct = listDistinct(() => true);
-  const withCode = listDistinct((_code, at) => counts[at]?.codePlaces !== 0);
+  const values = codes.map(({ code }) => code.code);
+  const distinct = new Set(values);
+  const withCode = new Set(values.filter((_value, at) => counts[at]?.codePlaces !== 0));
   const codeWords = hits.filter(({ mask }) => (mask & CODE_OR_PASSWORD) !== 0);
   return codes.map(({ code: { code, shape, start }, sentence }, at) => {
     const { proofs = 0, decoys = 0, codePlaces = 0 } = counts[at] ?? {};

@@ -83,21 +83,19 @@ export interface SafeStyleSheet {
  * element, as in a browser. The CSS contains no `<`.
  */
 export function sanitizeStyleSheets(sheets: readonly SenderSheet[]): SafeStyleSheet {
-  const safe = sheets.flatMap((sheet) => sanitizeSheet(sheet) ?? []);
-  return {
-    css: safe.flatMap(({ css }) => css || []).join('\n'),
-    rules: safe.flatMap(({ rules }) => rules),
-  };
-}
-
-function sanitizeSheet({ css: written, media }: SenderSheet): SafeStyleSheet | null {
-  const query = media === '' ? '' : sanitizeMediaQuery(media);
-  if (written.length > LIMITS.characters || query === null) return null;
-  const reader = new SheetReader(dropComments(written));
-  const reduced = reader.readRules(query === '' ? [] : [query], 0);
-  const css = reduced.join(query === '' ? '\n' : '');
-  if (reader.rules.length === 0 || /[<\\]|@(?!media)/.test(css)) return null;
-  return { css: query === '' || css === '' ? css : `@media ${query}{${css}}`, rules: reader.rules };
+  const safe: string[] = [];
+  const rules: SafeRule[] = [];
+  for (const { css: written, media } of sheets) {
+    const query = media === '' ? '' : sanitizeMediaQuery(media);
+    if (written.length > LIMITS.characters || query === null) continue;
+    const reader = new SheetReader(dropComments(written));
+    const reduced = reader.readRules(query === '' ? [] : [query], 0);
+    const css = reduced.join(query === '' ? '\n' : '');
+    if (/[<\\]|@(?!media)/.test(css)) continue;
+    rules.push(...reader.rules);
+    if (css !== '') safe.push(query === '' ? css : `@media ${query}{${css}}`);
+  }
+  return { css: safe.join('\n'), rules };
 }
 
 function dropComments(css: string): string {
