@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { extractAttachments } from '@mayfly/mail-parser/extract-attachments.js';
-import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { readListedHeaders } from '@mayfly/mail-parser/headers/read-header.js';
 import { readMessage } from '@mayfly/mail-parser/mime/read-message.js';
 import { readTexts } from '@mayfly/mail-parser/mime/read-texts.js';
 import type { ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Registry } from 'prom-client';
 import { CATCH_ALL_ADDRESS } from '@mayfly/contract/limits.js';
 import type { Authentication } from '@mayfly/contract/message.js';
-import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { readListedHeaders } from '@mayfly/mail-parser/headers/read-header.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';
 import { Batcher } from '../../infra/batching/batcher.js';
 import { isDatabaseUnavailable } from '../../infra/database/database-unavailable.js';

@@ -1,6 +1,5 @@
 import { foldText } from '@mayfly/contract/fold-text.js';
-import type { ListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
-import { readHeader } from '@mayfly/mail-parser/headers/read-header.js';
+import { readHeader, type ListedHeaders } from '@mayfly/mail-parser/headers/read-header.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { formatPreview } from '@mayfly/mail-parser/sanitize/render-text.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';

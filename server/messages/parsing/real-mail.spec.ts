@@ -1,4 +1,4 @@
-import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { readListedHeaders } from '@mayfly/mail-parser/headers/read-header.js';
 import iconv from 'iconv-lite';
 import { parseMessage } from './parse-message.js';
 

@@ -5,7 +5,7 @@ import { inflate } from 'node:zlib';
 import { Raw, type Repository } from 'typeorm';
 import { OPERATOR_MAIL_DAYS } from '@mayfly/contract/limits.js';
 import { CONFIG, type Config } from '../../config/config.js';
-import { readListedHeaders } from '@mayfly/mail-parser/headers/listed-headers.js';
+import { readListedHeaders } from '@mayfly/mail-parser/headers/read-header.js';
 import { createUnreadableMessage, type ParsedMessage } from '@mayfly/mail-parser/parsed-message.js';
 import { fillPlaceholders } from '@mayfly/mail-parser/sanitize/placeholders.js';
 import { toStorableText } from '@mayfly/mail-parser/sanitize/sanitize-text.js';

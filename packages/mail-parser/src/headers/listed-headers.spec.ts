@@ -1,7 +1,7 @@
 import { array, check, constantFrom, property } from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
 import addressparser from 'nodemailer/lib/addressparser';
-import { parseSimpleMailbox, readListedHeaders } from './listed-headers.js';
+import { parseSimpleMailbox, readListedHeaders } from './read-header.js';
 
 const listed = (...lines: (string | Buffer)[]) =>
   readListedHeaders(
