@@ -86,3 +86,6 @@ function renderScaleRules(width: number, fillsPage: boolean): string {
   }
   return rules.join('\n');
 }
+
+/** Style sheet of the page that shows a file as text or table. */
+export const FILE_STYLE = readStyle('file.css');

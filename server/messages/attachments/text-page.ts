@@ -3,6 +3,7 @@ import { englishDocument, type DocumentTexts } from '@mayfly/contract/document-t
 import type { ExtractedAttachment } from '@mayfly/mail-parser/extract-attachments.js';
 import { decodeText } from '@mayfly/mail-parser/mime/decode-text.js';
 import { escapeHtml } from '@mayfly/mail-parser/sanitize/render-text.js';
+import { FILE_STYLE } from './body-style.js';
 import { renderContentPage } from './content-page.js';
 
 /** Maximum bytes of a file that its text page shows, since the main thread renders the page. */
@@ -54,7 +55,7 @@ function renderPage(
     text === ''
       ? renderNote(texts.fileEmpty)
       : `${render(text)}${isTruncated ? renderNote(texts.fileTruncated) : ''}`;
-  return renderContentPage(escapeHtml(filename), TEXT_STYLE, body);
+  return renderContentPage(escapeHtml(filename), FILE_STYLE, body);
 }
 
 /** Returns the offset at which a file is truncated, before a character of UTF-8. */
@@ -80,23 +81,3 @@ function showControls(text: string): string {
     String.fromCharCode(...controls.slice(0, MAX_CONTROLS).split('').map(toPictureCode)),
   );
 }
-
-const TEXT_STYLE = `
-:root { color-scheme: light; }
-html { background: #fff; color: #17272b; font: 14px/1.55 ui-monospace, monospace; }
-body { margin: 16px; }
-pre {
-  margin: 0;
-  font: inherit;
-  font-variant-ligatures: none;
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  unicode-bidi: plaintext;
-  tab-size: 4;
-}
-p { font-family: system-ui, sans-serif; color: #5b6b6e; }
-table { border-collapse: collapse; font: 14px/1.45 system-ui, sans-serif; }
-th, td { padding: 6px 12px; border: 1px solid #e4ddd2; text-align: start; vertical-align: top; }
-th { position: sticky; top: 0; background: #f4f0e8; }
-td { font-variant-numeric: tabular-nums; overflow-wrap: anywhere; max-width: 40ch; }
-`;

@@ -104,6 +104,8 @@ test('images and text are previewed, and all files are one download', async ({ p
     '<script>parent.document.title="owned"</script>',
   ]);
   expect(await frame.locator('script').count()).toBe(0);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(viewer.locator('iframe')).toHaveCSS('filter', 'hue-rotate(180deg) invert(1)');
   await checkScreen(page, 'table', ['dark']);
   // A PDF isn't a step of the viewer.
   await viewer.getByRole('button', { name: 'Next file' }).click();

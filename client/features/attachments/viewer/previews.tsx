@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { t } from '../../../lib/i18n/text';
 import { Button } from '../../../components/button';
+import { joinClasses } from '../../../components/class-names';
+import { useIsDark } from '../../../components/use-is-dark';
 import { withLanguage } from '../../../lib/messages/body-url';
 import { fetchFile, useLoaded, type PreviewError } from './load-file';
 import { useImage } from './open-image';
@@ -59,6 +61,7 @@ export function ServerView(props: PreviewProps & { view: 'text' | 'table' }) {
   const src = withLanguage(`${url}&view=${view}`);
   // Checked by HEAD first, since a frame doesn't report that its page could not be loaded.
   const { result, error } = useLoaded((signal) => fetchFile(src, signal, 'HEAD'));
+  const isDark = useIsDark();
   if (!result)
     return <NotLoaded error={error} loading={t('reader.fileLoading')} onRetry={onRetry} />;
   return (
@@ -67,7 +70,11 @@ export function ServerView(props: PreviewProps & { view: 'text' | 'table' }) {
       sandbox=""
       referrerPolicy="no-referrer"
       src={src}
-      className="mail-sheet min-h-0 w-full flex-1"
+      className={joinClasses(
+        'mail-sheet min-h-0 w-full flex-1',
+        // White becomes the color of the panel.
+        isDark && 'hue-rotate-180 invert mix-blend-screen',
+      )}
     />
   );
 }
