@@ -23,9 +23,13 @@ export function registerJsonParser(app: NestFastifyApplication, fastify: Fastify
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   const types = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'];
   app.useBodyParser(types, {}, (request: FastifyRequest, body: Buffer, done: ParsedBody) => {
-    const { rawBody } = request.routeOptions.config as { rawBody?: boolean };
-    if (body.length === 0 && !rawBody) done(null);
-    else if (!/^application\/json/i.test(request.headers['content-type'] ?? ''))
+    const { url, config } = request.routeOptions;
+    const { rawBody } = config as { rawBody?: boolean };
+    const isJson = /^application\/json/i.test(request.headers['content-type'] ?? '');
+    // Texts that are shared with the app are a form; the page ignores them.
+    const isIgnored = body.length === 0 || (!isJson && !url?.startsWith('/api/'));
+    if (isIgnored && !rawBody) done(null);
+    else if (!isJson)
       done(new UnsupportedMediaTypeException('Send JSON as Content-Type: application/json'));
     else if (rawBody) done(null, body);
     else void parseJson(request, body as unknown as string, done);
