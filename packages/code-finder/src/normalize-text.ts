@@ -20,7 +20,8 @@ const ZEROS = Array.from(letters.zeros, (zero) => zero.charCodeAt(0));
 const SAME_LETTERS: Record<string, string> = letters.same;
 /** Letters and digits only: a full-width comma is never part of a number. */
 const FULL_WIDTH = /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/;
-const URL = /(?:[a-z][a-z\d.+-]{1,30}:\/\/|www\.)[^\s<>"\u3000-\u303f\uff00-\uffef]+/giu;
+const URL =
+  /(?:(?:https?|(?<![a-z\d.+-])[a-z][a-z\d.+-]{1,30}):\/\/|www\.)[^\s<>"\u3000-\u303f\uff00-\uffef]+/giu;
 /** Text in scripts without spaces may directly adjoin an email address. */
 const EMAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w.+-]+/g;
 const PRINTABLE_ASCII = /^[\t\n -~]*$/;
