@@ -55,18 +55,20 @@ export function useMessage(
   id: string,
   endOf: MessagePanelProps['endOf'],
 ): OpenedMessage {
-  const query = useMemo(() => messageQuery(access, id), [access, id]);
+  const { own, left, keep } = useKept(access, id, endOf);
+  const hasLeft = left !== null;
+  // Another address doesn't have the message.
+  const query = useMemo(() => (hasLeft ? null : messageQuery(access, id)), [access, id, hasLeft]);
   const { data: whole, error, isFetching } = useQuery(queries, query);
+  keep(whole);
   const known = useListed(access, id);
   useMarkedRead(whole);
   usePendingRetry(query, whole, known !== null && known.reading !== 'pending');
   const hasFailed = error !== null && !isFetching;
   const waiting = known?.reading === 'pending' && !hasFailed ? known : null;
   const isDeleted = useIsDeleted(id);
-  const kept = useKept(access, id, whole, endOf);
-  const hasLeft = kept !== null && kept.access.emailAddress !== access.emailAddress;
-  if (hasLeft && kept.end !== null) {
-    const { end, ...last } = kept;
+  if (left?.end) {
+    const { end, ...last } = left;
     return {
       ...last,
       listed: null,
@@ -76,7 +78,7 @@ export function useMessage(
       retry: () => undefined,
     };
   }
-  const last = whole ?? lastKnown(kept, access);
+  const last = whole ?? own;
   return {
     access,
     message: last ? withCheck(last, known) : waiting,
@@ -84,16 +86,9 @@ export function useMessage(
     gone: last && isDeleted ? 'deleted' : null,
     hasLeft,
     error: hasFailed && last === null ? toOpenError(error) : null,
-    retry: () => void queries.fetch(query),
+    retry: () => void (query && queries.fetch(query)),
   };
 }
-
-/**
- * Returns the open message where the page has forgotten what it fetched, such as without an address because a
- * new one could not be issued.
- */
-const lastKnown = (kept: Kept | null, { emailAddress }: InboxAccess): Message | null =>
-  kept?.access.emailAddress === emailAddress ? kept.message : null;
 
 interface Kept {
   access: InboxAccess;
@@ -102,21 +97,22 @@ interface Kept {
   end: Gone | null;
 }
 
-/** Returns the open message as it was last known, with its inbox; null until it is fetched. */
-function useKept(
-  access: InboxAccess,
-  id: string,
-  whole: Message | null,
-  endOf: MessagePanelProps['endOf'],
-): Kept | null {
+/**
+ * Returns the open message as it was last known, since the page may forget what it fetched: `own` without an address
+ * because a new one could not be issued, `left` with another one. Both are null until `keep` is called.
+ */
+function useKept(access: InboxAccess, id: string, endOf: MessagePanelProps['endOf']) {
   const [kept, setKept] = useState<Kept | null>(null);
-  if (whole !== null && whole !== kept?.message) setKept({ access, message: whole, end: null });
-  if (kept?.message.id !== id) return null;
-  const hasLeft = kept.access.emailAddress !== access.emailAddress;
-  const end = hasLeft && kept.end === null ? endOf(kept.access.emailAddress) : null;
+  const keep = (message: Message | null): void => {
+    if (message !== null && message !== kept?.message) setKept({ access, message, end: null });
+  };
+  if (kept?.message.id !== id) return { own: null, left: null, keep };
+  if (kept.access.emailAddress === access.emailAddress)
+    return { own: kept.message, left: null, keep };
   // The reason doesn't change later, such as when the page has forgotten it.
-  if (end !== null) setKept({ ...kept, end });
-  return kept;
+  const end = kept.end ?? endOf(kept.access.emailAddress);
+  if (end !== kept.end) setKept({ ...kept, end });
+  return { own: null, left: { ...kept, end }, keep };
 }
 
 /** Returns a message with the check of its sender, which may have ended since it was fetched. */
@@ -136,9 +132,13 @@ function useMarkedRead(whole: Message | null): void {
 }
 
 /** Fetches a message again whose body was not parsed yet. */
-function usePendingRetry(query: Query<Message>, whole: Message | null, isCompleted: boolean): void {
+function usePendingRetry(
+  query: Query<Message> | null,
+  whole: Message | null,
+  isCompleted: boolean,
+): void {
   useEffect(() => {
-    if (whole?.reading !== 'pending') return;
+    if (!query || whole?.reading !== 'pending') return;
     const delay = isCompleted ? COMPLETED_RETRY_MS : PENDING_RETRY_MS;
     const timer = setInterval(() => void queries.fetch(query), delay);
     return () => clearInterval(timer);

@@ -308,14 +308,17 @@ export class Queries<Change> {
   }
 }
 
-/** Returns the state of a query, and fetches it while the component is shown. Pass the same object each time. */
+/**
+ * Returns the state of a query, and fetches it while the component is shown. Pass the same object each time, or null
+ * to fetch nothing.
+ */
 export function useQuery<Data, Change>(
   queries: Queries<Change>,
-  query: Query<Data>,
+  query: Query<Data> | null,
 ): QueryState<Data> {
-  useEffect(() => queries.observe(query), [queries, query]);
+  useEffect(() => (query ? queries.observe(query) : undefined), [queries, query]);
   return useStore(
     queries.store,
-    (state) => (state.queries[query.key] ?? initialQueryState) as QueryState<Data>,
+    (state) => ((query && state.queries[query.key]) ?? initialQueryState) as QueryState<Data>,
   );
 }
