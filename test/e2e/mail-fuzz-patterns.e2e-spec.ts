@@ -29,7 +29,7 @@ const files = MODULES.flatMap((module) =>
 
 /**
  * File of exactly the expressions that recheck has found linear, as `/source/flags`, sorted. `npm test` checks only
- * those that are missing in it, since all of them take a minute. The full form checks all.
+ * those that are missing in it. The full form checks all of them, which takes a minute.
  */
 const LISTED_FILE = join(import.meta.dirname, '../fixtures/linear-patterns.txt');
 const listed = readFileSync(LISTED_FILE, 'utf8').trimEnd().split('\n');

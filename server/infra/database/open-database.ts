@@ -33,7 +33,7 @@ export async function launchDatabase(
   }
   const embedded = await EmbeddedPostgres.launch(config.DATA_DIR, log).catch(rethrow);
   return {
-    // An adopted PostgreSQL has a port of its own, which `open` finds.
+    // Read late, since only `open` finds the port of a PostgreSQL that was already running.
     get url() {
       return embedded.url();
     },

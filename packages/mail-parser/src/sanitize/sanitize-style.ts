@@ -54,14 +54,14 @@ export class SafeStyle {
 
   /**
    * @param css as `property:value`, the property in lower case, separated by semicolons; '' if there are none
-   * @param meaningful those that mean something to visible text
+   * @param meaningful those that decide which text is visible, or how it looks
    */
   constructor(
     readonly css: string,
     readonly meaningful: readonly Declaration[],
   ) {}
 
-  /** What they mean to visible text. Read on demand, since most rules of a newsletter match nothing. */
+  /** The values of `meaningful`. Read on demand, since most rules of a newsletter match nothing. */
   get declared(): DeclarationBlock {
     if (this.block !== null) return this.block;
     this.block = { normal: null, important: null };

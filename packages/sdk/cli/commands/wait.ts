@@ -47,12 +47,12 @@ export async function waitForMessage(context: Context, options: WaitOptions): Pr
   });
 }
 
-/** Says how to get messages of earlier waits, if there are any among those that arrived. */
+/** Adds to a timeout how to get messages that arrived and that earlier waits have returned. Returns other errors unchanged. */
 function explainTimeout(error: unknown, returned: Set<string>): unknown {
   if (!(error instanceof WaitTimeoutError)) return error;
   const { message, arrived, deliveries } = error;
   if (!arrived.some(({ id }) => returned.has(id))) return error;
-  const hint = 'Those that an earlier wait has returned are found with --again.';
+  const hint = 'Use --again to find messages that an earlier wait has returned.';
   return new WaitTimeoutError(`${message} ${hint}`, arrived, deliveries);
 }
 
