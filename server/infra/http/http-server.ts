@@ -75,7 +75,13 @@ export function configureHttp(app: NestFastifyApplication, config: Config): void
   app.enableCors({
     origin: '*',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-    allowedHeaders: 'Authorization, Content-Type, Session-ID, If-None-Match, Last-Event-ID',
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'Session-ID',
+      'If-None-Match',
+      'Last-Event-ID',
+    ],
     exposedHeaders: ['Retry-After', 'ETag', 'Content-Disposition'],
     maxAge: 86_400,
   });
